@@ -1,0 +1,1 @@
+"""Measurements of sandwichcards: speed beside its peers, memory of states, import time."""

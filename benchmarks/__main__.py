@@ -1,0 +1,143 @@
+"""The command line of the benchmarks."""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from benchmarks import imports, memory, speed
+from benchmarks.house import UnknownGameError
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    Commands = _SubParsersAction[ArgumentParser]
+
+COMMANDS = ("speed", "memory", "imports")
+
+
+def positive_number(text: str) -> int:
+    """Read a whole number above zero."""
+    number = int(text)
+    if number < 1:
+        raise ArgumentTypeError(f"{number} is not above zero")
+    return number
+
+
+def positive_seconds(text: str) -> float:
+    """Read a time above zero."""
+    seconds = float(text)
+    if not 0 < seconds < float("inf"):
+        raise ArgumentTypeError(f"{seconds} is not a time above zero")
+    return seconds
+
+
+def add_command(commands: "Commands", name: str, summary: str) -> ArgumentParser:
+    """Add a subcommand with the options that all of them have."""
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=f"{summary[0].upper()}{summary[1:]}.",
+    )
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="also write the results to FILE as JSON"
+    )
+    return parser
+
+
+def add_count(parser: ArgumentParser, option: str, default: int, meaning: str) -> None:
+    """Add an option that takes a whole number above zero."""
+    parser.add_argument(
+        option,
+        type=positive_number,
+        default=default,
+        metavar="NUMBER",
+        help=f"{meaning} (default: %(default)s)",
+    )
+
+
+def add_game_options(parser: ArgumentParser) -> None:
+    """Add the options of the commands that play games."""
+    add_count(parser, "--players", 4, "seats, where a game has a choice")
+    parser.add_argument(
+        "--games",
+        nargs="+",
+        metavar="GAME",
+        help="play only these games of sandwichcards (default: all)",
+    )
+    parser.add_argument(
+        "--seed", type=int, default=7, help="seed of deals and random moves (default: %(default)s)"
+    )
+
+
+def add_speed(commands: "Commands") -> None:
+    """Add the `speed` command."""
+    parser = add_command(
+        commands, "speed", "decisions per second in random games, beside other libraries"
+    )
+    add_count(parser, "--rounds", 7, "slices that each contestant plays")
+    parser.add_argument(
+        "--seconds",
+        type=positive_seconds,
+        default=0.5,
+        help="wall time of a slice (default: %(default)s)",
+    )
+    add_game_options(parser)
+    parser.set_defaults(run=lambda chosen: speed.run(speed.SpeedOptions(**chosen)))
+
+
+def add_memory(commands: "Commands") -> None:
+    """Add the `memory` command."""
+    parser = add_command(commands, "memory", "bytes that each kept state of a game takes")
+    add_count(parser, "--repeats", 9, "whole games kept of each kind")
+    add_game_options(parser)
+    parser.set_defaults(run=lambda chosen: memory.run(memory.MemoryOptions(**chosen)))
+
+
+def add_imports(commands: "Commands") -> None:
+    """Add the `imports` command."""
+    parser = add_command(commands, "imports", "time that importing the library takes")
+    add_count(parser, "--runs", 15, "fresh interpreters for each module")
+    parser.set_defaults(run=lambda chosen: imports.run(imports.ImportOptions(**chosen)))
+
+
+def build_parser() -> ArgumentParser:
+    """Build the parser of all commands."""
+    parser = ArgumentParser(
+        prog="python -m benchmarks",
+        description="Measure sandwichcards. Without a command, `speed` is run.",
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    add_speed(commands)
+    add_memory(commands)
+    add_imports(commands)
+    return parser
+
+
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """Put the default command in front of arguments that name none."""
+    if arguments and arguments[0] in (*COMMANDS, "-h", "--help"):
+        return list(arguments)
+    return ["speed", *arguments]
+
+
+def run_chosen(chosen: Namespace) -> None:
+    """Run the chosen command with its own options."""
+    options = dict(vars(chosen))
+    options.pop("run")(options)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command; return the exit status."""
+    parser = build_parser()
+    chosen = parser.parse_args(with_command(arguments))
+    try:
+        run_chosen(chosen)
+    except UnknownGameError as error:
+        parser.error(str(error))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

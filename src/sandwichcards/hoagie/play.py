@@ -1,0 +1,287 @@
+"""What happens then in Hoagie? Set-up, moves and what follows from them."""
+
+from sandwichcards.core.draft import freeze
+from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.game import listed
+from sandwichcards.core.outcome import Ending, Outcome, stopped
+from sandwichcards.core.outcome import Stop as HostStop
+from sandwichcards.core.piles import Pile, by_slug, hand_of, put
+from sandwichcards.core.rng import Rng, Seed, fresh_seed
+from sandwichcards.core.seats import Seat, around
+from sandwichcards.hoagie.cards import (
+    DOUBLE_PLAY,
+    FRESH,
+    HOUSE_DECK,
+    REVERSE,
+    SKIP,
+    SPOILED,
+    Card,
+    Deck,
+    Place,
+)
+from sandwichcards.hoagie.moves import (
+    TAKE_TURN,
+    Build,
+    Dealt,
+    Discard,
+    Discarded,
+    Doubled,
+    DoublePlay,
+    Event,
+    Gathered,
+    Move,
+    Pass,
+    Passed,
+    PlayOn,
+    Replace,
+    Reshuffled,
+    Reverse,
+    Reversed,
+    Skip,
+    Skipped,
+    Spoil,
+    Stop,
+    Stopped,
+    TakeTurn,
+    built,
+    drew,
+    laid_skip,
+    replaced,
+    spoiled,
+    turn_began,
+)
+from sandwichcards.hoagie.rules import explain, legal_moves
+from sandwichcards.hoagie.state import (
+    HAND_SIZE,
+    PERFECT,
+    Rules,
+    Sandwich,
+    Setup,
+    State,
+    Table,
+    scores,
+    setup_of,
+    thaw,
+)
+
+
+def new_game(
+    players: int,
+    *,
+    seed: Seed | None = None,
+    rules: Rules | None = None,
+    deck: Deck | None = None,
+) -> State:
+    """The table after the deal, at the first decision.
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules and the deck.
+    """
+    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
+    if faults := setup.faults():
+        raise BadSetup(faults)
+    return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+
+
+def deal(setup: Setup, rng: Rng) -> State:
+    """The deck shuffled and seven cards dealt to each (H-1, H-28)."""
+    players = setup.players
+    cards, rng = rng.shuffle(setup.deck.cards)
+    dealt, pile = Pile(cards).draw(HAND_SIZE * players)
+    first = setup.rules.first_player
+    table = Table(
+        setup=setup,
+        rng=rng,
+        question=TakeTurn(first),
+        outcome=None,
+        hands=tuple(hand_of(dealt[seat::players]) for seat in range(players)),
+        sandwiches=(Sandwich(),) * players,
+        skips=(0,) * players,
+        draw_pile=pile,
+        discard_pile=(),
+        direction=1,
+        turned=False,
+        turn=1,
+        passes=0,
+    )
+    for seat in around(first, players):
+        _tell(table, Dealt(seat, HAND_SIZE, table.hands[seat]))
+    _tell(table, TurnBegan(first, 1))
+    return freeze(table, State)
+
+
+def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+    """The next decision after the move; `state` itself stays as it is.
+
+    Raises:
+        NotYourTurn: if `by` is given and is not the seat to act.
+        IllegalMove: if the move is not listed, with the rule that forbids it.
+    """
+    if by is not None and by != state.to_act:
+        raise NotYourTurn(by, state.to_act)
+    question = state.question
+    own = listed(legal_moves(state), move)
+    if own is None or question is None:
+        raise IllegalMove(move, str(explain(state, move)))
+    table = thaw(state)
+    seat = question.seat
+    plays = question.plays - 1 if isinstance(question, PlayOn) else 0
+    hand = list(table.hands[seat])
+    table.passes = 0
+    match own:
+        case Build(place):
+            hand.remove(FRESH[place.ingredient])
+            _cover(table, seat, place, "f")
+            _tell(table, built(seat, place))
+        case Replace(place):
+            hand.remove(FRESH[place.ingredient])
+            _cover(table, seat, place, "f")
+            _tell(table, replaced(seat, place))
+        case Spoil(rival, place):
+            hand.remove(SPOILED[place.ingredient])
+            _cover(table, rival, place, "s")
+            _tell(table, spoiled(seat, rival, place))
+        case Skip(rival):
+            hand.remove(SKIP)
+            table.skips = put(table.skips, rival, table.skips[rival] + 1)
+            _tell(table, laid_skip(seat, rival))
+        case Reverse():
+            hand.remove(REVERSE)
+            _reverse(table, seat)
+        case DoublePlay():
+            hand.remove(DOUBLE_PLAY)
+            table.discard_pile += (DOUBLE_PLAY,)  # H-34
+            _tell(table, Doubled(seat))
+            plays += 2
+        case Stop():
+            _tell(table, Stopped(seat))
+            plays = 0
+        case Discard(card):
+            hand.remove(card)
+            table.discard_pile += (card,)
+            _tell(table, Discarded(seat, card))
+        case Pass():
+            _pass(table, seat, state.passes + 1)
+    if plays:
+        table.hands = put(table.hands, seat, tuple(hand))
+        table.question = PlayOn(seat, plays)
+    elif table.outcome is None:
+        _end_turn(table, seat, hand)
+    return freeze(table, State)
+
+
+def _tell(table: Table, event: Event) -> None:
+    if not table.quiet:
+        table.events += (event,)
+
+
+def _cover(table: Table, seat: Seat, place: Place, mark: str) -> None:
+    sandwiches = table.sandwiches
+    table.sandwiches = put(sandwiches, seat, sandwiches[seat].put(place.slot, mark))
+
+
+def _reverse(table: Table, seat: Seat) -> None:
+    table.discard_pile += (REVERSE,)  # H-34
+    table.direction = -table.direction
+    table.turned = not table.turned
+    _tell(table, Reversed(seat, table.direction))
+
+
+def _pass(table: Table, seat: Seat, passes: int) -> None:
+    table.passes = passes
+    _tell(table, Passed(seat))
+    if passes == table.setup.players:  # H-27
+        _end_game(table, Outcome.of((), scores(table), Ending.STALEMATE))
+
+
+def _end_turn(table: Table, seat: Seat, hand: list[Card]) -> None:
+    """Fill the hand that is left and pass the turn on."""
+    drawn = _drawn(table, HAND_SIZE - len(hand))
+    if drawn:
+        hand += drawn
+        hand.sort(key=by_slug)
+        if not table.quiet:
+            table.events += (drew(seat, len(drawn), drawn),)
+    table.hands = put(table.hands, seat, tuple(hand))
+    _next_turn(table, seat)
+
+
+def _drawn(table: Table, count: int) -> tuple[Card, ...]:
+    """So many cards from the pile (H-6, H-24), renewed as often as it takes (H-25)."""
+    drawn, table.draw_pile = table.draw_pile.draw(count)
+    while len(drawn) < count and _renew(table):
+        cards, table.draw_pile = table.draw_pile.draw(count - len(drawn))
+        drawn += cards
+    return drawn
+
+
+def _renew(table: Table) -> bool:
+    """Make a new draw pile of the discards, or else of the covered cards; False if there are none."""
+    if cards := table.discard_pile:
+        table.discard_pile = ()
+        _tell(table, Reshuffled(len(cards)))
+    elif cards := tuple(card for each in table.sandwiches for card in each.covered):
+        table.sandwiches = tuple(each.uncovered() for each in table.sandwiches)
+        _tell(table, Gathered(len(cards)))
+    else:
+        return False
+    shuffled, table.rng = table.rng.shuffle(hand_of(cards))
+    table.draw_pile = Pile(shuffled)
+    return True
+
+
+def _next_turn(table: Table, seat: Seat) -> None:
+    """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
+    players, rules = table.setup.players, table.setup.rules
+    if not (table.turned and players == 2 and rules.reverse_repeats_with_two):  # H-33
+        seat = Seat((seat + table.direction) % players)
+    table.turned = False
+    while not _over(table, seat, rules):
+        table.turn += 1
+        if not table.skips[seat]:
+            table.question = TAKE_TURN[seat]
+            if not table.quiet:
+                table.events += (turn_began(seat, table.turn),)
+            return
+        _skip(table, seat)
+        seat = Seat((seat + table.direction) % players)
+
+
+def _over(table: Table, seat: Seat, rules: Rules) -> bool:
+    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
+    if table.sandwiches[seat].shape == PERFECT and not (table.skips[seat] and rules.skip_blocks_win):
+        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
+        return True
+    if table.turn == rules.turn_limit:
+        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
+        return True
+    return False
+
+
+def _skip(table: Table, seat: Seat) -> None:
+    table.skips = put(table.skips, seat, table.skips[seat] - 1)
+    table.discard_pile += (SKIP,)  # H-16, H-34
+    table.passes = 0  # H-36
+    _tell(table, Skipped(seat))
+
+
+def _end_game(table: Table, outcome: Outcome) -> None:
+    table.question = None
+    table.outcome = outcome
+    _tell(table, Ended(outcome))
+
+
+def stop(state: State, how: HostStop) -> State:
+    """The game ended by its host; with time up nobody has won.
+
+    Raises:
+        IllegalMove: if the game is over already.
+        BadSetup: for a forfeit by a seat that is not at the table.
+    """
+    if state.outcome is not None:
+        raise IllegalMove(how, "H-5: the game is over")
+    table = thaw(state)
+    points = scores(table)
+    _end_game(table, stopped(how, points, Outcome.of((), points, Ending.TIME)))
+    return freeze(table, State)

@@ -1,0 +1,342 @@
+"""Where does everything lie in Hoagie? The options, the set-up, the table and its checks."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any, Protocol
+
+import attrs
+
+from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.draft import Draft, maker, thawing
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import Pile, hand_of, put
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.hoagie.cards import FRESH, KINDS, MOST_COPIES, PLACES, SKIP, SPOILED, Card, Deck, Place
+from sandwichcards.hoagie.moves import (
+    MOST_PLAYERS,
+    Event,
+    Move,
+    PlayOn,
+    Question,
+    TakeTurn,
+    all_moves,
+)
+
+SEATS = tuple(range(2, MOST_PLAYERS + 1))
+"""H-28: two to five can play."""
+HAND_SIZE = 7
+EMPTY = "-" * len(PLACES)
+PERFECT = "f" * len(PLACES)
+
+
+@attrs.frozen
+class Rules:
+    """The options of Hoagie; the defaults are the rulebook's and our rulings."""
+
+    first_player: Seat = Seat(0)
+    """H-2: who begins."""
+    stack_skips: bool = True
+    """H-15: whether several Skips may lie before one player."""
+    skip_blocks_win: bool = True
+    """H-17: whether a player whose turn is skipped can't win on it."""
+    reverse_repeats_with_two: bool = False
+    """H-33: whether with two players a Reverse gives the same player the next turn."""
+    turn_limit: int | None = 500
+    """H-27: the number of turns after which the game is a draw; None for no limit."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with these options."""
+        faults = []
+        if self.first_player < 0:
+            faults.append(f"H-2: there is no seat {self.first_player} to begin")
+        if self.turn_limit is not None and self.turn_limit < 1:
+            faults.append(f"H-27: a turn limit of {self.turn_limit} leaves no turn to play")
+        return tuple(faults)
+
+
+@attrs.frozen
+class Setup:
+    """All that never changes in a game, behind one reference."""
+
+    players: int
+    rules: Rules
+    deck: Deck
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this set-up unplayable."""
+        return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
+
+    def _misfits(self) -> Iterator[str]:
+        if self.players not in SEATS:
+            yield f"H-28: two to {MOST_PLAYERS} can play, not {self.players}"
+            return
+        if self.rules.first_player >= self.players:
+            yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        size = sum(count for _, count in self.deck.counts)
+        if size < HAND_SIZE * self.players:
+            yield (
+                f"H-28: {size} cards are too few for {self.players} players "
+                f"({HAND_SIZE * self.players} are dealt)"
+            )
+
+    @cached_property
+    def catalogue(self) -> Catalogue[Move]:
+        """Every move that can be legal in this set-up."""
+        return Catalogue(all_moves(self.players), KINDS)
+
+    @property
+    def kinds(self) -> Mapping[str, Card]:
+        """The cards by their slugs."""
+        return KINDS
+
+    def interned(self) -> "Setup":
+        """The one object for all set-ups equal to this one."""
+        return _interned(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return setup_of, (self.players, self.rules, self.deck)
+
+
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time."""
+    return _interned(Setup(players, rules, deck))
+
+
+@lru_cache(maxsize=256)
+def _interned(setup: Setup) -> Setup:
+    return setup
+
+
+@attrs.frozen
+class Sandwich:
+    """Five places from left to right (H-3), with fresh and spoiled cards in turn on each."""
+
+    shape: str = EMPTY
+    """What lies on top of each place: `f` for fresh, `s` for spoiled, `-` for nothing."""
+    heights: tuple[int, ...] = (0,) * len(PLACES)
+    """How many cards lie on each place."""
+
+    def put(self, slot: int, mark: str) -> "Sandwich":
+        """The sandwich with one more card on a place."""
+        shape, heights = self.shape, self.heights
+        return _make_sandwich(
+            shape[:slot] + mark + shape[slot + 1 :], put(heights, slot, heights[slot] + 1)
+        )
+
+    @property
+    def stacks(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards on each place, the top one last."""
+        return tuple(map(_stack, PLACES, self.shape, self.heights))
+
+    @property
+    def tops(self) -> tuple[Card | None, ...]:
+        """The card on top of each place."""
+        return tuple(stack[-1] if stack else None for stack in self.stacks)
+
+    @property
+    def covered(self) -> tuple[Card, ...]:
+        """The cards that lie under others (H-26)."""
+        return tuple(card for stack in self.stacks for card in stack[:-1])
+
+    def uncovered(self) -> "Sandwich":
+        """The sandwich with the covered cards taken out."""
+        return Sandwich(self.shape, tuple(min(height, 1) for height in self.heights))
+
+    def faults(self) -> tuple[str, ...]:
+        """What no play could have led to."""
+        if len(self.shape) != len(PLACES) or set(self.shape) - set("-fs"):
+            return (f"H-3: {self.shape!r} is no shape: five of '-', 'f' and 's'",)
+        if len(self.heights) != len(PLACES):
+            return (f"H-3: a sandwich has {len(PLACES)} places, not {len(self.heights)}",)
+        return tuple(
+            f"{height} cards on a place that shows {mark!r}"
+            for mark, height in zip(self.shape, self.heights, strict=True)
+            if (height == 0) != (mark == "-") or not 0 <= height <= MOST_COPIES
+        )
+
+
+_make_sandwich = maker(Sandwich)
+
+
+def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
+    """H-8, H-9, H-13: fresh only comes over spoiled and spoiled over fresh."""
+    fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
+    top, under = (fresh, spoiled) if mark == "f" else (spoiled, fresh)
+    return tuple(top if (height - at) % 2 else under for at in range(height))
+
+
+@attrs.define(eq=False)
+class Table(Draft):
+    """What lies where while a move is carried out; a `State` is the same at rest."""
+
+    setup: Setup
+    rng: Rng
+    question: Question | None
+    """What is being asked, or None when the game is over."""
+    outcome: Outcome | None
+    """How the game ended, or None while it is on."""
+    hands: tuple[tuple[Card, ...], ...]
+    sandwiches: tuple[Sandwich, ...]
+    skips: tuple[int, ...]
+    """How many Skips lie before each seat."""
+    draw_pile: Pile[Card]
+    discard_pile: tuple[Card, ...]
+    """The oldest card first."""
+    direction: int
+    """1 for clockwise, -1 for counter-clockwise."""
+    turned: bool
+    """Whether the direction has changed since the turn began (H-33)."""
+    turn: int
+    """The number of this turn, counted from 1."""
+    passes: int
+    """How many turns in a row were passed (H-27)."""
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What has happened since the state before."""
+    quiet: bool = attrs.field(default=False, eq=False)
+    """Whether events are left out, as in imagined games."""
+    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if self.question is None else self.question.seat
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+
+@attrs.frozen
+class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draft: frozen on purpose
+    """A table at rest: a frozen value at which one seat is asked one question."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with this arrangement, in words; empty for every state of real play."""
+        return tuple(_faults(self))
+
+
+thaw = thawing(Table)
+
+
+class _HasSetup(Protocol):
+    @property
+    def setup(self) -> Setup: ...
+
+
+def catalogue(state: _HasSetup) -> Catalogue[Move]:
+    """Every move that can ever be legal in a game with the set-up of this state or view."""
+    return state.setup.catalogue
+
+
+def _faults(state: State) -> Iterator[str]:
+    yield from state.setup.faults()
+    if uneven := tuple(_uneven(state)):
+        yield from uneven
+        return
+    for seat, sandwich in enumerate(state.sandwiches):
+        yield from (f"seat {seat}: {fault}" for fault in sandwich.faults())
+    yield from _hand_faults(state)
+    yield from _count_faults(state)
+    yield from _miscounts(state)
+    yield from _question_faults(state)
+
+
+def _uneven(state: State) -> Iterator[str]:
+    players = state.setup.players
+    columns = {"hands": state.hands, "sandwiches": state.sandwiches, "skips": state.skips}
+    for name, column in columns.items():
+        if len(column) != players:
+            yield f"{len(column)} {name} for {players} players"
+
+
+def _hand_faults(state: State) -> Iterator[str]:
+    for seat, hand in enumerate(state.hands):
+        if len(hand) > HAND_SIZE:
+            yield f"H-24: seat {seat} holds {len(hand)} cards, {HAND_SIZE} are the most"
+        if hand != hand_of(hand):
+            yield f"the hand of seat {seat} is not in the order of the slugs"
+
+
+def _count_faults(state: State) -> Iterator[str]:
+    if state.direction not in {1, -1}:
+        yield f"H-4: the direction is 1 or -1, not {state.direction}"
+    if any(count < 0 for count in state.skips):
+        yield "H-14: there can't be fewer than no Skips before a seat"
+    if not state.rules.stack_skips and any(count > 1 for count in state.skips):
+        yield "H-15: one Skip is the most before a seat"
+    limit = state.rules.turn_limit
+    if state.turn < 1 or (limit is not None and state.turn > limit):
+        yield f"H-27: this can't be turn {state.turn}"
+    if not 0 <= state.passes <= min(state.setup.players, state.turn):
+        yield f"H-27: {state.passes} passes in a row can't have been"
+
+
+def _miscounts(state: State) -> Iterator[str]:
+    """H-1: every card of the deck is somewhere, once."""
+    found = Counter(card.slug for card in cards_of(state))
+    wanted = Counter({card.slug: count for card, count in state.setup.deck.counts})
+    for slug in KINDS:
+        if found[slug] != wanted[slug]:
+            yield f"there are {found[slug]} of {slug}, the deck has {wanted[slug]}"
+
+
+def cards_of(state: Table) -> Iterator[Card]:
+    """Every card at the table, wherever it lies."""
+    for hand in state.hands:
+        yield from hand
+    for sandwich in state.sandwiches:
+        for stack in sandwich.stacks:
+            yield from stack
+    for count in state.skips:
+        yield from (SKIP,) * min(max(count, 0), sum(dict(state.setup.deck.counts).values()))
+    yield from state.draw_pile
+    yield from state.discard_pile
+
+
+def _question_faults(state: State) -> Iterator[str]:
+    match state.question, state.outcome:
+        case None, None:
+            yield "nobody is asked, and yet the game is not over"
+        case (TakeTurn() | PlayOn()), Outcome():
+            yield "the game is over, and yet somebody is asked"
+        case (TakeTurn(seat) | PlayOn(seat, _)), None:
+            yield from _turn_faults(state, seat)
+        case None, Outcome():
+            yield from _outcome_faults(state, state.outcome)
+
+
+def _turn_faults(state: State, seat: Seat) -> Iterator[str]:
+    if seat not in range(state.setup.players):
+        yield f"there is no seat {seat} to be asked"
+        return
+    match state.question:
+        case PlayOn(_, plays) if plays < 1:
+            yield f"H-19: seat {seat} has {plays} plays left"
+        case TakeTurn() if state.sandwiches[seat].shape == PERFECT:
+            yield f"H-5: seat {seat} has won"
+        case TakeTurn() if state.skips[seat]:
+            yield f"H-16: the turn of seat {seat} is skipped"
+        case TakeTurn() if state.turned:
+            yield "H-33: nothing was reversed in a turn that has just begun"
+        case _:
+            pass
+    if state.passes == state.setup.players:
+        yield "H-27: all have passed, and yet somebody is asked"
+
+
+def _outcome_faults(state: State, outcome: Outcome) -> Iterator[str]:
+    players = range(state.setup.players)
+    if len(outcome.scores) != len(players) or len(outcome.returns) != len(players):
+        yield "the outcome does not speak of every seat"
+    elif outcome != Outcome.of(outcome.winners, scores(state), outcome.how):
+        yield "the outcome does not fit the table"
+    if any(seat not in players for seat in outcome.winners):
+        yield "a seat that is not at the table has won"
+
+
+def scores(table: Table) -> tuple[int, ...]:
+    """How many places of each sandwich are fresh."""
+    return tuple(sandwich.shape.count("f") for sandwich in table.sandwiches)

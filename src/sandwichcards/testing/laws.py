@@ -1,0 +1,169 @@
+"""What must hold in every game? The ten laws, each a function that raises where one is broken."""
+
+import pickle
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from sandwichcards.core.codec import dumps, loads
+from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from sandwichcards.core.game import AnyState, AnyView, Game
+from sandwichcards.core.records import Recording, Record, replay
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.testing.walks import Scramble
+
+S = TypeVar("S", bound=AnyState)
+V = TypeVar("V", bound=AnyView)
+M = TypeVar("M")
+
+AnyGame = Game[Any, Any, Any, Any]
+_RULE = re.compile(r"[A-Z]+-\d+\b")
+
+
+class LawBroken(AssertionError):
+    """A game that does not keep one of the laws."""
+
+
+def _hold(law: int, condition: bool, words: str) -> None:  # noqa: FBT001  # the condition is the point
+    if not condition:
+        msg = f"law {law}: {words}"
+        raise LawBroken(msg)
+
+
+def seats_of(game: AnyGame, state: AnyState) -> list[Seat | None]:
+    """Every seat at the table, and the spectator."""
+    players = len(state.outcome.scores) if state.outcome else state.setup.players
+    return [None, *map(Seat, range(players))]
+
+
+def cards_are_conserved(state: AnyState) -> None:
+    """Law 1: the state has no faults, and a card too many or too few would be one."""
+    _hold(1, not state.faults(), "; ".join(state.faults()))
+
+
+def somebody_is_asked(game: AnyGame, state: AnyState) -> None:
+    """Law 2: while the game is on someone is to act and has a move; afterwards nobody."""
+    moves = game.legal_moves(state)
+    if state.outcome is None:
+        _hold(2, state.to_act is not None and state.question is not None, "nobody is asked")
+        _hold(2, bool(moves), f"seat {state.to_act} is asked and has no move")
+        _hold(2, state.question.seat == state.to_act, "the question is another seat's")
+    else:
+        _hold(2, state.to_act is None and state.question is None, "somebody is asked at the end")
+        _hold(2, not moves, "there are moves after the end")
+        _hold(2, abs(sum(state.outcome.returns) - 1) < 1e-9, "the returns do not sum to 1")
+    _hold(2, len(set(moves)) == len(moves), "a move is listed twice")
+
+
+def legal_means_listed(game: AnyGame, state: AnyState) -> None:
+    """Law 3: listed moves are accepted, all others refused with the rule, and nothing changes."""
+    before, moves = hash(state), game.legal_moves(state)
+    for move in game.catalogue(state):
+        if move in moves:
+            _hold(3, game.explain(state, move) is None, f"{move} is listed and explained away")
+            game.apply(state, move, by=state.to_act)
+        else:
+            _refused(game, state, move)
+    for seat in seats_of(game, state)[1:]:
+        if seat != state.to_act and moves:
+            _not_theirs(game, state, moves[0], seat)
+    _hold(3, before == hash(state), "a refused or accepted move changed the state")
+
+
+def _refused(game: AnyGame, state: AnyState, move: object) -> None:
+    reason = game.explain(state, move) or ""
+    _hold(3, bool(_RULE.match(reason)), f"{move} is not listed and no rule forbids it: {reason!r}")
+    try:
+        game.apply(state, move)
+    except IllegalMove as error:
+        _hold(3, str(error) == reason, f"{move}: explain says {reason!r}, the error {error}")
+    else:
+        _hold(3, False, f"{move} is not listed and yet accepted")
+
+
+def _not_theirs(game: AnyGame, state: AnyState, move: object, seat: Seat | None) -> None:
+    try:
+        game.apply(state, move, by=seat)
+    except NotYourTurn:
+        return
+    _hold(3, False, f"seat {seat} may move in place of {state.to_act}")
+
+
+def chance_is_fixed(game: AnyGame, record: Record) -> None:
+    """Law 4: the same set-up, seed and moves give the same states, events included."""
+    for first, second in zip(replay(record), replay(record), strict=True):
+        _hold(4, first == second, "a second run came to another state")
+        _hold(4, first.events == second.events, "a second run told other events")
+
+
+def json_keeps_everything(game: AnyGame, state: AnyState) -> None:
+    """Law 5: states, views and moves come back from JSON and pickle as they were."""
+    _same(state, loads(dumps(state), game.State), "state")
+    _same(state, pickle.loads(pickle.dumps(state)), "pickled state")  # noqa: S301  # our own bytes
+    for seat in seats_of(game, state):
+        view = game.observe(state, seat)
+        _same(view, loads(dumps(view), game.View), f"view of {seat}")
+    catalogue = game.catalogue(state)
+    for value in (*game.legal_moves(state), *state.events):
+        _hold(5, catalogue.loads(dumps(value), type(value)) == value, f"{value} changed in JSON")
+
+
+def _same(one: Any, two: Any, name: str) -> None:  # noqa: ANN401  # states and views
+    _hold(5, one == two, f"a {name} came back otherwise")
+    _hold(5, one.events == two.events, f"the events of a {name} came back otherwise")
+
+
+def records_replay(recording: Recording[Any, Any]) -> None:
+    """Law 5: a record comes back from JSON and leads to the same end."""
+    record = loads(dumps(recording.record), Record)
+    _hold(5, record == recording.record, "a record came back otherwise")
+    *_, last = replay(record)
+    _hold(5, last == recording.state, "a record led to another end")
+
+
+def secrets_are_kept(
+    game: AnyGame, state: AnyState, rng: Rng, scramble: Scramble | None = None
+) -> None:
+    """Law 6: change all that a seat may not see, and its view, moves and events are the same."""
+    for seat in seats_of(game, state):
+        view = game.observe(state, seat)
+        other = (scramble or _imagined(game))(state, seat, rng)
+        _hold(6, game.observe(other, seat) == view, f"seat {seat} sees what is hidden from it")
+        if scramble is not None:
+            noticed = game.observe(other, seat).events
+            _hold(6, noticed == view.events, f"seat {seat} is told what is hidden from it")
+
+
+def _imagined(game: AnyGame) -> Scramble:
+    return lambda state, seat, rng: game.imagine(game.observe(state, seat), rng)
+
+
+def imagination_fits(game: AnyGame, state: AnyState, rng: Rng) -> None:
+    """Law 7: a state imagined from a view looks the same from that seat, and has no faults."""
+    for seat in seats_of(game, state):
+        view = game.observe(state, seat)
+        imagined = game.imagine(view, rng)
+        _hold(7, game.observe(imagined, seat) == view, f"seat {seat} would see another table")
+        _hold(7, not imagined.faults(), f"imagined by seat {seat}: {imagined.faults()}")
+        _hold(7, not imagined.events, "an imagined state tells events")
+
+
+def moves_are_catalogued(game: AnyGame, state: AnyState) -> None:
+    """Law 8: every listed move is the catalogue's own; text and number go there and back."""
+    catalogue = game.catalogue(state)
+    for move in game.legal_moves(state):
+        _hold(8, catalogue.find(move) is move, f"{move} is not the catalogue's own")
+        _hold(8, catalogue[catalogue.index(move)] is move, f"{move} has another number")
+        _hold(8, catalogue.parse(catalogue.text(move)) is move, f"{move} has another text")
+
+
+def nothing_changes(states: Iterable[AnyState], hashes: Sequence[int]) -> None:
+    """Law 9: all earlier states hash as before."""
+    for number, (state, before) in enumerate(zip(states, hashes, strict=True)):
+        _hold(9, hash(state) == before, f"state {number} has changed")
+
+
+def play_ends(state: AnyState) -> None:
+    """Law 10: random play ends, with the default limits."""
+    _hold(10, state.outcome is not None, "the game did not end")
