@@ -1,0 +1,225 @@
+"""What is fixed before Plates & Napkins begins? Options, deck, plates and goals."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import chain
+from typing import Any, Literal
+
+import attrs
+
+from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.seats import Seat
+from sandwichcards.plates.cards import Aim, Bread, Card, Deck, Napkin, Part, Plate, value_of
+from sandwichcards.plates.moves import (
+    MOST_PLAYERS,
+    OPT_OUT,
+    PASS,
+    SEATS_OF_ALL,
+    Add,
+    Discard,
+    Finish,
+    Give,
+    Lay,
+    Move,
+    NapkinPlay,
+    Play,
+    PlayAgainst,
+    PlayAt,
+    PlayOn,
+    Start,
+    Toss,
+)
+
+SEATS = tuple(range(2, MOST_PLAYERS + 1))
+"""P-43: two to five can play."""
+HAND_SIZE = 7
+GOALS: Mapping[int, int] = {2: 25, 3: 15, 4: 15}
+"""P-38: the points that win, by the number of players."""
+LAST_SANDWICHES: Mapping[int, int] = {5: 5}
+"""P-39: the sandwich after which the most points win, by the number of players."""
+FEWEST_BREADS = 2
+
+
+@attrs.frozen
+class Rules:
+    """The options of Plates & Napkins; the defaults are the rulebook's and our rulings."""
+
+    first_player: Seat | Literal["draw"] = "draw"
+    """P-2: who begins; "draw" for the highest card drawn."""
+    ask_everyone: bool = True
+    """P-31: whether those without a napkin are asked too, so that nobody learns who holds one."""
+    turn_limit: int | None = 400
+    """P-41: the number of building turns after which the most points win; None for no limit."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with these options."""
+        faults = []
+        if self.first_player != "draw" and self.first_player < 0:
+            faults.append(f"P-2: there is no seat {self.first_player} to begin")
+        if self.turn_limit is not None and self.turn_limit < 1:
+            faults.append(f"P-41: a turn limit of {self.turn_limit} leaves no turn to play")
+        return tuple(faults)
+
+
+class MoveTables:
+    """The catalogue's own objects by their card: listed moves are these and no copies."""
+
+    def __init__(self, players: int, plates: int, cards: Sequence[Card]) -> None:
+        seats, on = SEATS_OF_ALL[:players], range(plates)
+        hand: list[Card] = [card for card in cards if not isinstance(card, Plate)]
+        breads = [card for card in hand if isinstance(card, Bread)]
+        parts = [card for card in hand if isinstance(card, Part)]
+        napkins = [card for card in hand if isinstance(card, Napkin)]
+        self.start = {b: tuple(Start(b, plate) for plate in on) for b in breads}
+        self.add = {p: tuple(Add(p, plate) for plate in on) for p in parts}
+        self.finish = {b: tuple(Finish(b, plate) for plate in on) for b in breads}
+        self.lay = {card: tuple(Lay(card, seat) for seat in seats) for card in hand}
+        self.discard = {card: Discard(card) for card in hand}
+        self.toss = {card: Toss(card) for card in hand}
+        self.give = {card: Give(card) for card in hand}
+        self.play = {n: _plays(n, players, plates) for n in napkins}
+        """All ways to play a napkin, but for those against a napkin on the table."""
+        self.play_against = {
+            (n, other): tuple(PlayAgainst(n, other, seat) for seat in seats)
+            for n in napkins
+            for other in napkins
+            if n.effect.aim is Aim.NAPKIN and other.stays
+        }
+        self.play_by = tuple(
+            {
+                napkin: tuple(play for play in plays if not _at_oneself(play, seat))
+                for napkin, plays in self.play.items()
+            }
+            for seat in seats
+        )
+        """The same for each seat: some napkins are not played at oneself (P-56)."""
+
+    def __iter__(self) -> Iterator[Move]:
+        """Every move that can be legal, in the catalogue's order."""
+        rows = (self.start, self.add, self.finish, self.lay, self.play)
+        for table in rows:
+            yield from chain.from_iterable(table.values())
+        yield from chain.from_iterable(self.play_against.values())
+        for singles in (self.discard, self.toss, self.give):
+            yield from singles.values()
+        yield OPT_OUT
+        yield PASS
+
+
+def _plays(napkin: Napkin, players: int, plates: int) -> tuple[Play | PlayAt | PlayOn, ...]:
+    match napkin.effect.aim:
+        case Aim.OTHER | Aim.ANYONE:
+            return tuple(PlayAt(napkin, seat) for seat in SEATS_OF_ALL[:players])
+        case Aim.PLATE:
+            return tuple(PlayOn(napkin, plate) for plate in range(plates))
+        case Aim.NOTHING | Aim.UNDER | Aim.NAPKIN:  # P-62 for the last
+            return (Play(napkin),)
+
+
+def _at_oneself(play: NapkinPlay, seat: Seat) -> bool:
+    return isinstance(play, PlayAt) and play.napkin.effect.aim is Aim.OTHER and play.seat == seat
+
+
+@attrs.frozen
+class Setup:
+    """All that never changes in a game, behind one reference."""
+
+    players: int
+    rules: Rules
+    deck: Deck
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this set-up unplayable."""
+        return self._faults
+
+    @cached_property
+    def _faults(self) -> tuple[str, ...]:
+        return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
+
+    def _misfits(self) -> Iterator[str]:
+        cards = [card for card, count in self.deck.counts if count > 0]
+        breads = sum(count for card, count in self.deck.counts if isinstance(card, Bread))
+        if breads < FEWEST_BREADS:
+            yield f"P-5: a sandwich takes two Breads, the deck has {max(breads, 0) or 'none'}"
+        if self.rules.first_player == "draw" and not _can_differ(cards):
+            yield "P-2: a draw for who begins needs cards of two different values"
+        if self.players not in SEATS:
+            yield f"P-43: two to {MOST_PLAYERS} can play, not {self.players}"
+            return
+        if self.rules.first_player != "draw" and self.rules.first_player >= self.players:
+            yield f"P-2: there is no seat {self.rules.first_player} to begin"
+        yield from self._shortages()
+
+    def _shortages(self) -> Iterator[str]:
+        plates = sum(count for card, count in self.deck.counts if isinstance(card, Plate))
+        if plates < self.plates:
+            yield f"P-1: {self.players} players use {self.plates} plates, the deck has {plates}"
+        size = sum(count for card, count in self.deck.counts if not isinstance(card, Plate))
+        if size < HAND_SIZE * self.players:
+            yield (
+                f"P-3: {size} cards are too few for {self.players} players "
+                f"({HAND_SIZE * self.players} are dealt)"
+            )
+
+    @property
+    def plates(self) -> int:
+        """How many plates are used (P-1)."""
+        return max(2, self.players - 1)
+
+    @property
+    def goal(self) -> int | None:
+        """The points that win, or None if points alone don't (P-38)."""
+        return GOALS.get(self.players)
+
+    @property
+    def last_sandwich(self) -> int | None:
+        """The sandwich after which the most points win, or None (P-39)."""
+        return LAST_SANDWICHES.get(self.players)
+
+    @cached_property
+    def plate_cards(self) -> tuple[Plate, ...]:
+        """The plates on the table; the deck's others are out of the game."""
+        every = (card for card in self.deck.cards if isinstance(card, Plate))
+        return tuple(every)[: self.plates]
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card that is drawn and dealt: all but the plates."""
+        return tuple(card for card in self.deck.cards if not isinstance(card, Plate))
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Card]:
+        """The cards by their slugs."""
+        return {card.slug: card for card, _ in self.deck.counts}
+
+    @cached_property
+    def moves(self) -> MoveTables:
+        """The moves of this set-up by what they name."""
+        return MoveTables(self.players, self.plates, tuple(self.kinds.values()))
+
+    @cached_property
+    def catalogue(self) -> Catalogue[Move]:
+        """Every move that can be legal in this set-up."""
+        return Catalogue(self.moves, self.kinds)
+
+    def interned(self) -> "Setup":
+        """The one object for all set-ups equal to this one."""
+        return _interned(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return setup_of, (self.players, self.rules, self.deck)
+
+
+def _can_differ(cards: list[Card]) -> bool:
+    worth = {value_of(card) for card in cards if not isinstance(card, Plate)}
+    return len(worth) > 1
+
+
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time."""
+    return _interned(Setup(players, rules, deck))
+
+
+@lru_cache(maxsize=256)
+def _interned(setup: Setup) -> Setup:
+    return setup
