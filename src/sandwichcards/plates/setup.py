@@ -140,9 +140,9 @@ class Setup:
         cards = [card for card, count in self.deck.counts if count > 0]
         breads = sum(count for card, count in self.deck.counts if isinstance(card, Bread))
         if breads < FEWEST_BREADS:
-            yield f"P-5: a sandwich takes two Breads, the deck has {max(breads, 0) or 'none'}"
+            yield f"P-69: a sandwich takes two Breads, the deck has {max(breads, 0) or 'none'}"
         if self.rules.first_player == "draw" and not _can_differ(cards):
-            yield "P-2: a draw for who begins needs cards of two different values"
+            yield "P-69: a draw for who begins needs cards of two different values"
         if self.players not in SEATS:
             yield f"P-43: two to {MOST_PLAYERS} can play, not {self.players}"
             return
@@ -153,11 +153,11 @@ class Setup:
     def _shortages(self) -> Iterator[str]:
         plates = sum(count for card, count in self.deck.counts if isinstance(card, Plate))
         if plates < self.plates:
-            yield f"P-1: {self.players} players use {self.plates} plates, the deck has {plates}"
+            yield f"P-69: {self.players} players use {self.plates} plates, the deck has {plates}"
         size = sum(count for card, count in self.deck.counts if not isinstance(card, Plate))
         if size < HAND_SIZE * self.players:
             yield (
-                f"P-3: {size} cards are too few for {self.players} players "
+                f"P-69: {size} cards are too few for {self.players} players "
                 f"({HAND_SIZE * self.players} are dealt)"
             )
 
