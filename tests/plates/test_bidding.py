@@ -9,6 +9,7 @@ from sandwichcards.plates import (
     BidsDiscarded,
     Drew,
     Eat,
+    Event,
     Laid,
     MakeBid,
     MakeLastBid,
@@ -199,7 +200,7 @@ def test_nobody_eats_a_sandwich_that_left_its_plate() -> None:
     """Laid cards go, hands are refilled from the finisher, and the next player builds."""
     state = bidding("rumbling", "tablecloth-trick peckish", "ravenous", seat=1, finisher=1)
     state = play(state, "lay peckish 0", "play-on tablecloth-trick 0")
-    events = []
+    events: list[Event] = []
     while not isinstance(state.question, TakeTurn):
         state = play(state, "pass")
         events += state.events

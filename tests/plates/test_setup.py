@@ -7,6 +7,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     HOUSE_DECK,
     Bread,
+    Card,
     Deck,
     DrewLot,
     Extra,
@@ -156,7 +157,7 @@ def test_every_fault_of_a_deck_is_named_at_once() -> None:
 @pytest.mark.rule("P-69")
 def test_a_deck_of_equal_values_will_do_for_a_named_beginner() -> None:
     """Only a draw needs different values, and a napkin makes one."""
-    cards = [(Plate("dish", "Dish"), 2), (Bread("a", "A", 1), 14)]
+    cards: list[tuple[Card, int]] = [(Plate("dish", "Dish"), 2), (Bread("a", "A", 1), 14)]
     rules = Rules(first_player=Seat(0))
     assert 0 == plates.new_game(2, deck=Deck.of("flat", cards), rules=rules).to_act
     cards_with_napkin = [*cards, (Napkin("n", "N", NewHands(7)), 1)]

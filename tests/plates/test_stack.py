@@ -106,7 +106,7 @@ def test_five_napkins_of_three_players_resolve_newest_first() -> None:
     ] == [*state.napkins]
     assert ((Eat(Seat(2), 0), window(2)), []) == (state.agenda, stack(state))
 
-    # Seat 0 has 1 + 4 bids against 3, and the sandwich is worth 4 · 2 − 5.
+    # Seat 0 has 1 + 4 bids against 3, and the sandwich is worth twice 4 less 5.
     assert ((Seat(0),), 3) == (eaters(state), worth(state, 0))
     seats, state = passing(state)
     assert [2, 0, 1] == seats
@@ -128,7 +128,7 @@ def test_napkins_nest_to_any_depth() -> None:
         _, state = passing(state)
         assert left == len(stack(state))
     _, state = passing(state)
-    # The topmost cancelled the third cancel, the second the first: the napkin they were all about stays.
+    # The fourth cancelled the third, the second the first: what they were all about stays.
     assert [Play(napkin("after-you"))] == [each.play for each in state.napkins]
     assert [NapkinStayed(Seat(0), Play(napkin("after-you")))] == told(state, NapkinStayed)
 

@@ -100,9 +100,6 @@ class _Reader:
 
 
 def _with_the_rest_to_draw(state: State) -> State:
-    lying = Counter(card.slug for card in cards_of(state))
-    rest: list[Card] = []
-    for card, count in Counter(state.setup.cards).items():
-        rest += [card] * (count - lying[card.slug])
-    shuffled, rng = state.rng.shuffle(rest)
+    rest = state.setup.counts - Counter(cards_of(state))
+    shuffled, rng = state.rng.shuffle(tuple(rest.elements()))
     return attrs.evolve(state, draw_pile=Pile(shuffled), rng=rng)

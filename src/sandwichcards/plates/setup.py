@@ -1,5 +1,6 @@
 """What is fixed before Plates & Napkins begins? Options, deck, plates and goals."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -186,6 +187,11 @@ class Setup:
     def cards(self) -> tuple[Card, ...]:
         """Every card that is drawn and dealt: all but the plates."""
         return tuple(card for card in self.deck.cards if not isinstance(card, Plate))
+
+    @cached_property
+    def counts(self) -> Counter[Card]:
+        """How many of each card are drawn and dealt."""
+        return Counter(self.cards)
 
     @cached_property
     def kinds(self) -> Mapping[str, Card]:

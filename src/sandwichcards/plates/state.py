@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import ParamSpec, Protocol, cast
 
 import attrs
@@ -172,20 +173,20 @@ def owed(table: "Table", step: Resolve, seat: Seat) -> int:
     return min(wanted - len(table.aside[seat]), len(table.hands[seat]))
 
 
-def cards_of(table: Table) -> Iterator[Card]:
+def cards_of(table: Table) -> Iterable[Card]:
     """Every card in play, wherever it lies; the plates themselves are the set-up's."""
-    for cards in (*table.hands, *table.plates, *table.aside):
-        yield from cards
-    for laid in table.laid:
-        yield laid.card
-    for napkin in table.napkins:
-        yield napkin.play.napkin
-    for step in table.agenda:
-        if isinstance(step, Resolve):
-            yield step.play.napkin
-    yield from table.drawn
-    yield from table.draw_pile
-    yield from table.discard_pile
+    stack = (step.play.napkin for step in table.agenda if isinstance(step, Resolve))
+    return chain(
+        *table.hands,
+        *table.plates,
+        *table.aside,
+        table.drawn,
+        table.draw_pile,
+        table.discard_pile,
+        (laid.card for laid in table.laid),
+        (napkin.play.napkin for napkin in table.napkins),
+        stack,
+    )
 
 
 # The checks. They name every fault of an arrangement, and what they let through can be played on.
@@ -395,8 +396,7 @@ def _count_faults(state: State) -> Iterator[str]:
 
 def _miscounts(state: State) -> Iterator[str]:
     """P-3: every card of the deck is somewhere, once."""
-    found = Counter(card.slug for card in cards_of(state))
-    wanted = Counter(card.slug for card in state.setup.cards)
-    for slug in dict.fromkeys((*state.setup.kinds, *found)):
-        if found[slug] != wanted[slug]:
-            yield f"there are {found[slug]} of {slug}, the deck has {wanted[slug]}"
+    found, wanted = Counter(cards_of(state)), state.setup.counts
+    for card in dict.fromkeys((*wanted, *found)):
+        if found[card] != wanted[card]:
+            yield f"there are {found[card]} of {card}, the deck has {wanted[card]}"

@@ -1,0 +1,52 @@
+"""A deck of one's own, as a user would write it: new cards, and napkins of every effect."""
+
+from sandwichcards.plates import (
+    Bid,
+    BidBonus,
+    Bread,
+    CancelNapkin,
+    Card,
+    Cheese,
+    ClearPlate,
+    Deck,
+    DrawCards,
+    DropCards,
+    Extra,
+    LowestEats,
+    Meat,
+    Napkin,
+    NewHands,
+    PassCards,
+    Plate,
+    PlateWorth,
+    RemoveNapkin,
+    TakeTop,
+    TradeCards,
+    Until,
+    Worth,
+)
+
+CARDS: list[tuple[Card, int]] = [
+    (Plate("tray", "Tray"), 4),
+    (Bread("bun", "Bun", 1), 14),
+    (Meat("sausage", "Sausage", 3), 5),
+    (Cheese("slice", "Slice", 2), 5),
+    (Extra("onion", "Onion", -2), 5),
+    (Bid("yes", "Yes", 2), 6),
+    (Bid("no", "No", -2), 6),
+    (Napkin("trade-three", "Trade Three", TradeCards(3)), 2),
+    (Napkin("hands-of-four", "Hands of Four", NewHands(4)), 1),
+    (Napkin("pass-one", "Pass One", PassCards(1)), 2),
+    (Napkin("draw-five", "Draw Five", DrawCards(5)), 1),
+    (Napkin("drop-one", "Drop One", DropCards(1)), 1),
+    (Napkin("cancel", "Cancel", CancelNapkin()), 2),
+    (Napkin("remove", "Remove", RemoveNapkin()), 2),
+    (Napkin("clear", "Clear", ClearPlate()), 1),
+    (Napkin("take", "Take", TakeTop()), 1),
+    (Napkin("lowest", "Lowest", LowestEats(Until.TURN)), 1),
+    (Napkin("bonus", "Bonus", BidBonus(1, Until.TURN)), 1),
+    (Napkin("upside-down", "Upside Down", Worth(-1, 3, Until.TURN)), 1),
+    (Napkin("worthless", "Worthless", PlateWorth(0, 0)), 1),
+]
+
+OWN_DECK = Deck.of("own", CARDS)
