@@ -219,6 +219,56 @@ class Napkin(Kind):
         """Whether it lies on the table for a while (P-28)."""
         return isinstance(self.effect, Lasting)
 
+    @property
+    def text(self) -> str:
+        """What is printed on it, in a sentence."""
+        match self.effect:
+            case TradeCards(count):
+                return f"Trade {_cards(count)} with another player: yours by choice, theirs unseen."
+            case NewHands(count):
+                return f"All hands are thrown away, and everybody draws {_cards(count)}."
+            case PassCards(count):
+                return f"Everybody hands {_cards(count)} of their choice to the left."
+            case DrawCards(count):
+                return f"Draw {_cards(count)}."
+            case DropCards(count):
+                return f"Another player loses {_cards(count)}, picked at random."
+            case CancelNapkin():
+                return "The napkin under this one on the stack never happened."
+            case RemoveNapkin():
+                return "Take away a napkin that stays on the table."
+            case ClearPlate():
+                return "Throw away everything on a plate."
+            case TakeTop():
+                return "Throw away the topmost card of a plate."
+            case LowestEats(until):
+                return f"The lowest bid score eats, not the highest, {_while(until)}."
+            case BidBonus(plus, until):
+                return f"A player's bid score is {_changed(1, plus)}, {_while(until)}."
+            case Worth(times, plus, until):
+                return f"Every sandwich is worth {_changed(times, plus)}, {_while(until)}."
+            case PlateWorth(times, plus):
+                return f"A sandwich on this plate is worth {_changed(times, plus)}, until it goes."
+
+
+def _cards(count: int) -> str:
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def _while(until: Until) -> str:
+    match until:
+        case Until.EATEN:
+            return "until a sandwich has been eaten"
+        case Until.TURN:
+            return "until its owner's next turn"
+
+
+def _changed(times: int, plus: int) -> str:
+    """How a number is changed: `4 more`, `2 times as much`."""
+    factor = [f"{times} times as much"] if times != 1 else []
+    change = [f"{abs(plus)} {'more' if plus > 0 else 'less'}"] if plus else []
+    return " and ".join(factor + change) or "the same"
+
 
 Part = Meat | Cheese | Extra
 """What may lie between the Breads (P-12)."""

@@ -1,7 +1,8 @@
 """What is open now in Plates & Napkins? The legal moves, why others are not, and who would eat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
+from typing import Protocol
 
 from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.game import listed
@@ -44,7 +45,8 @@ from sandwichcards.plates.moves import (
     Start,
     Toss,
 )
-from sandwichcards.plates.state import TO_DRAW, State, Table, TableNapkin, is_unfinished
+from sandwichcards.plates.setup import Setup
+from sandwichcards.plates.state import TO_DRAW, State, TableNapkin, is_unfinished
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -130,10 +132,38 @@ _LISTS: Mapping[type, Callable[[State], tuple[Move, ...]]] = {
 }
 
 
-# Counting. Napkins on the table may change all of it (P-64).
+# Counting. Napkins on the table may change all of it (P-64). A view can be counted as well as a
+# state: cards that it does not show count nothing.
 
 
-def bid_scores(table: Table) -> tuple[int, ...]:
+class _Lying(Protocol):
+    @property
+    def before(self) -> Seat: ...
+    @property
+    def card(self) -> Card | None: ...
+
+
+class Countable(Protocol):
+    """A state or a view, as far as counting goes."""
+
+    @property
+    def setup(self) -> Setup:
+        """All that never changes in a game."""
+
+    @property
+    def plates(self) -> tuple[tuple[Card, ...], ...]:
+        """What lies on each plate."""
+
+    @property
+    def napkins(self) -> tuple[TableNapkin, ...]:
+        """The napkins that stay on the table."""
+
+    @property
+    def laid(self) -> Sequence[_Lying]:
+        """The cards laid in this bidding."""
+
+
+def bid_scores(table: Countable) -> tuple[int, ...]:
     """The bid score of every seat, in or out: Bids count, other cards don't (P-20, P-53)."""
     scores = [0] * table.setup.players
     for laid in table.laid:
@@ -148,7 +178,7 @@ def bid_scores(table: Table) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def eaters(table: Table) -> tuple[Seat, ...]:
+def eaters(table: Countable) -> tuple[Seat, ...]:
     """Who has to eat: the highest bid score, or the lowest if a napkin says so (P-21)."""
     scores = bid_scores(table)
     reverse = any(isinstance(each.play.napkin.effect, LowestEats) for each in table.napkins)
@@ -156,7 +186,7 @@ def eaters(table: Table) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, score in enumerate(scores) if score == wanted)
 
 
-def worth(table: Table, plate: int) -> int:
+def worth(table: Countable, plate: int) -> int:
     """What eating the sandwich on a plate brings now (P-6, P-54)."""
     points = sum(value_of(card) or 0 for card in table.plates[plate])
     for each in table.napkins:
