@@ -386,6 +386,7 @@ Event = (
 
 MOST_PLAYERS = 5
 SEATS_OF_ALL = tuple(map(Seat, range(MOST_PLAYERS)))
-PASSED = tuple(map(Passed, SEATS_OF_ALL))
+PASSED = tuple((Passed(seat),) for seat in SEATS_OF_ALL)
+"""All that happens when a seat passes and the next one is asked."""
 PASS = Pass()
 OPT_OUT = OptOut()

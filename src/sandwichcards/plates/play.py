@@ -143,7 +143,7 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
     match move:
         case Pass():  # by far the most common answer
             if not table.quiet:
-                table.events = (PASSED[seat],)
+                table.events = PASSED[seat]
             _ask_next(table, _window(table))
         case Lay(card, before):
             spend(table, seat, card)

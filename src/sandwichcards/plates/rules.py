@@ -21,7 +21,6 @@ from sandwichcards.plates.cards import (
     BidBonus,
     Card,
     LowestEats,
-    Napkin,
     PlateWorth,
     Worth,
     value_of,
@@ -61,17 +60,21 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def _in_a_window(state: State) -> tuple[Move, ...]:
     """Pass, or play any napkin at anything it can name (P-30, P-55)."""
     seat = state.agenda[-1].seat
+    hand = state.hands[seat]
     plays = state.setup.moves.play_by[seat]
+    if plays.keys().isdisjoint(hand):  # as a rule there is no napkin
+        return _PASS_ALONE
     moves: list[Move] = [PASS]
-    last = None
-    for card in state.hands[seat]:
-        if isinstance(card, Napkin) and card is not last:
-            last = card
+    for card in distinct(hand):
+        if card in plays:
             moves += _against(state, card) or plays[card]
     return tuple(moves)
 
 
-def _against(state: State, napkin: Napkin) -> list[PlayAgainst]:
+_PASS_ALONE: tuple[Move, ...] = (PASS,)
+
+
+def _against(state: State, napkin: Card) -> list[PlayAgainst]:
     """The ways to play a napkin against those on the table, by kind and owner (P-55)."""
     if not state.napkins:
         return []  # P-62

@@ -78,9 +78,11 @@ class MoveTables:
         self.discard = {card: Discard(card) for card in hand}
         self.toss = {card: Toss(card) for card in hand}
         self.give = {card: Give(card) for card in hand}
-        self.play = {n: _plays(n, players, plates) for n in napkins}
+        self.play: dict[Card, tuple[NapkinPlay, ...]] = {
+            n: _plays(n, players, plates) for n in napkins
+        }
         """All ways to play a napkin, but for those against a napkin on the table."""
-        self.play_against = {
+        self.play_against: dict[tuple[Card, Card], tuple[PlayAgainst, ...]] = {
             (n, other): tuple(PlayAgainst(n, other, seat) for seat in seats)
             for n in napkins
             for other in napkins
@@ -107,7 +109,7 @@ class MoveTables:
         yield PASS
 
 
-def _plays(napkin: Napkin, players: int, plates: int) -> tuple[Play | PlayAt | PlayOn, ...]:
+def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
     match napkin.effect.aim:
         case Aim.OTHER | Aim.ANYONE:
             return tuple(PlayAt(napkin, seat) for seat in SEATS_OF_ALL[:players])
