@@ -237,10 +237,9 @@ def test_the_discards_are_shuffled_as_soon_as_the_last_card_is_drawn() -> None:
     state = quietly(state, "discard honest-ham")
     assert "honest-ham peckish ravenous rumbling" == slugs(state.hands[0])
     assert () == state.discard_pile
-    state = scripted(piles("peckish " * 6, "rumbling ravenous"))
-    state = play(state, "discard honest-ham", "pass")
-    assert [Reshuffled(3)] == told(state, Reshuffled)
-    assert 2 == len(state.draw_pile)
+    state = play(piles("peckish " * 6 + "rumbling", "ravenous"), "discard honest-ham", "pass")
+    assert [Reshuffled(2)] == told(state, Reshuffled)
+    assert (7, 2) == (len(state.hands[0]), len(state.draw_pile))
 
 
 @pytest.mark.rule("P-46")
