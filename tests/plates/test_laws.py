@@ -10,7 +10,7 @@ from sandwichcards.plates import Rules, State
 from sandwichcards.testing import Options, check_game, check_state, check_thoroughly
 from sandwichcards.testing.strategies import states
 from tests.plates.decks import OWN_DECK
-from tests.plates.scramble import scramble
+from sandwichcards.testing.secrets.plates import scramble
 
 VARIANTS: list[Options] = [
     {},

@@ -396,6 +396,7 @@ def test_with_an_empty_hand_nothing_is_traded(mine: str, theirs: str) -> None:
         state, NapkinFizzled
     )
     assert (mine, theirs) == (slugs(state.hands[0]), slugs(state.hands[1]))
+    assert [] == told(state, Traded)
 
 
 @pytest.mark.rule("P-56")

@@ -103,6 +103,8 @@ def _take_effect(table: Table, seat: Seat, play: NapkinPlay) -> bool:
 def _trade(table: Table, seat: Seat, other: Seat) -> bool:
     """P-32, P-33, P-56: both sets are fixed before they change hands."""
     gave = table.aside[seat]
+    if not gave:
+        return False
     shuffled, table.rng = table.rng.shuffle(table.hands[other])
     got = hand_of(shuffled[: len(gave)])
     for card in got:
@@ -111,7 +113,7 @@ def _trade(table: Table, seat: Seat, other: Seat) -> bool:
     receive(table, seat, got)
     receive(table, other, gave)
     table.tell(Traded, seat, other, len(gave), gave, got)
-    return bool(gave)
+    return True
 
 
 def _new_hands(table: Table, seat: Seat, count: int) -> bool:
