@@ -170,6 +170,15 @@ def test_a_deck_of_ones_own_is_saved_in_full() -> None:
     assert '"deck":"house"' in dumps(new_game(2, seed=1))
 
 
+def test_who_begins_is_a_seat_or_the_word_draw() -> None:
+    """Other words are refused, in JSON as on the command line."""
+    for rules in (Rules(), Rules(first_player=Seat(1))):
+        assert rules == loads(dumps(rules), Rules)
+    text = dumps(Rules()).replace('"draw"', '"youngest"')
+    with pytest.raises(DecodeError, match=r"first_player: one of draw was expected"):
+        loads(text, Rules)
+
+
 def broken(**changes: Any) -> tuple[str, ...]:  # noqa: ANN401  # whatever a document may hold
     """The faults of a simple table with some fields replaced."""
     state = position(hands=HANDS)
@@ -346,7 +355,8 @@ def test_an_outcome_fits_its_table() -> None:
         over, outcome=short
     ).faults()
     odd = attrs.evolve(over.outcome, winners=(Seat(7),))
-    assert "a seat that is not at the table has won" in attrs.evolve(over, outcome=odd).faults()
+    fault = "the winners are not seats of this table, each once and in order"
+    assert fault in attrs.evolve(over, outcome=odd).faults()
 
 
 def test_a_host_can_stop_a_game() -> None:

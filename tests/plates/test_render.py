@@ -32,10 +32,11 @@ from sandwichcards.plates import (
 from sandwichcards.render import plates as renderer
 from sandwichcards.render import renderer_of
 from sandwichcards.testing import Options, random_choices, walk
-from tests.plates.decks import OWN_DECK
+from sandwichcards.testing.variants import PLATES
 from tests.plates.tables import card, napkin, play, window
 
 SANDWICH = "old-toast honest-ham sensible-rye"
+DECKS = (HOUSE_DECK, PLATES[3]["deck"])
 
 
 def bidding() -> State:
@@ -191,8 +192,8 @@ def test_every_move_of_the_catalogue_has_words_of_its_own() -> None:
 def test_every_event_has_a_sentence() -> None:
     """Random games tell of all kinds of events; only passes go without saying."""
     seen: set[type] = set()
-    for seed in range(12):
-        options: Options = {"rules": Rules(turn_limit=30), "deck": (OWN_DECK, HOUSE_DECK)[seed % 2]}
+    for seed in range(20):
+        options: Options = {"rules": Rules(turn_limit=30), "deck": DECKS[seed % 2]}
         for step in walk(plates, 2 + seed % 4, random_choices(seed), seed=seed, options=options):
             for seat in (Seat(0), None):
                 view = observe(step.state, seat)

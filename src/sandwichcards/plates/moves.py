@@ -3,95 +3,96 @@
 import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates.cards import Bread, Card, Napkin, Part
 
 # Moves
 
 
-@attrs.frozen
-class Start:
+@attrs.frozen(eq=False)
+class Start(Interned):
     """Put Bread on an empty plate."""
 
     bread: Bread
     plate: int
 
 
-@attrs.frozen
-class Add:
+@attrs.frozen(eq=False)
+class Add(Interned):
     """Put a part on an unfinished sandwich."""
 
     part: Part
     plate: int
 
 
-@attrs.frozen
-class Finish:
+@attrs.frozen(eq=False)
+class Finish(Interned):
     """Put the second Bread on a sandwich."""
 
     bread: Bread
     plate: int
 
 
-@attrs.frozen
-class Discard:
+@attrs.frozen(eq=False)
+class Discard(Interned):
     """Lay off a card from hand."""
 
     card: Card
 
 
-@attrs.frozen
-class Toss:
+@attrs.frozen(eq=False)
+class Toss(Interned):
     """Lay off one of the two cards just drawn."""
 
     card: Card
 
 
-@attrs.frozen
-class Lay:
+@attrs.frozen(eq=False)
+class Lay(Interned):
     """Lay a card face down before a player."""
 
     card: Card
     before: Seat
 
 
-@attrs.frozen
-class OptOut:
+@attrs.frozen(eq=False)
+class OptOut(Interned):
     """Lay nothing more for this sandwich."""
 
 
-@attrs.frozen
-class Give:
+@attrs.frozen(eq=False)
+class Give(Interned):
     """Choose a card to give away."""
 
     card: Card
 
 
-@attrs.frozen
-class Play:
+@attrs.frozen(eq=False)
+class Play(Interned):
     """Play a napkin that names nothing."""
 
     napkin: Napkin
 
 
-@attrs.frozen
-class PlayAt:
+@attrs.frozen(eq=False)
+class PlayAt(Interned):
     """Play a napkin at a player."""
 
     napkin: Napkin
     seat: Seat
 
 
-@attrs.frozen
-class PlayOn:
+@attrs.frozen(eq=False)
+class PlayOn(Interned):
     """Play a napkin on a plate."""
 
     napkin: Napkin
     plate: int
 
 
-@attrs.frozen
-class PlayAgainst:
+@attrs.frozen(eq=False)
+class PlayAgainst(Interned):
     """Play a napkin against one that `owner` has on the table."""
 
     napkin: Napkin
@@ -99,8 +100,8 @@ class PlayAgainst:
     owner: Seat
 
 
-@attrs.frozen
-class Pass:
+@attrs.frozen(eq=False)
+class Pass(Interned):
     """Play no napkin now."""
 
 

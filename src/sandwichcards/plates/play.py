@@ -3,7 +3,6 @@
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
 from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.game import listed
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import Pile, hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
@@ -130,11 +129,10 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     """
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
-    own = listed(legal_moves(state), move)
-    if own is None:
-        raise IllegalMove(move, explain(state, move) or "")
+    if move not in legal_moves(state):
+        raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
-    _carry_out(table, state.agenda[-1].seat, own)
+    _carry_out(table, state.agenda[-1].seat, move)
     settle(table)
     return freeze(table, State)
 

@@ -5,7 +5,6 @@ from types import UnionType
 from typing import Protocol
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.game import listed
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates.agenda import (
@@ -213,7 +212,7 @@ def lies_on(napkin: TableNapkin, plate: int) -> bool:
 
 def explain(state: State, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if listed(legal_moves(state), move) is not None:
+    if move in legal_moves(state):
         return None
     if state.question is None:
         return "P-38: the game is over"

@@ -381,8 +381,8 @@ def _outcome_faults(state: State, outcome: Outcome) -> Iterator[str]:
         yield "the outcome does not speak of every seat"
     elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
         yield "the outcome does not fit the table"
-    if any(seat not in players for seat in outcome.winners):
-        yield "a seat that is not at the table has won"
+    if outcome.winners != tuple(seat for seat in players if seat in outcome.winners):
+        yield "the winners are not seats of this table, each once and in order"
 
 
 def _count_faults(state: State) -> Iterator[str]:
