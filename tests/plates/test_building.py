@@ -283,7 +283,7 @@ def test_a_player_without_a_card_refills_and_the_turn_passes() -> None:
 
 @pytest.mark.rule("P-48")
 def test_adding_draws_what_there_is_and_keeps_a_single_card() -> None:
-    """A napkin took the two cards in the meantime, so the napkin itself is all that can be drawn."""
+    """A napkin took both cards in the meantime, so the napkin itself is all there is to draw."""
     hand = "honest-ham" + " old-toast" * 5 + " ravenous ravenous"
     state = piles("peckish rumbling", "", hand=hand)
     state = play(state, "add honest-ham 0", "pass", "play second-helping", "pass", "pass")
