@@ -16,8 +16,8 @@ class Patience:
     """
 
     def __init__(self, until: tuple[type, ...] = SOMETHING) -> None:
-        self.until = until
-        self.waiting = False
+        self.until: tuple[type, ...] = until
+        self.waiting: bool = False
 
     def wait(self) -> None:
         """Pass from now on, until something happens."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import attrs
 
@@ -30,6 +30,8 @@ from sandwichcards.plates.moves import (
     Start,
     Toss,
 )
+
+M = TypeVar("M")
 
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
 """P-43: two to five can play."""
@@ -62,33 +64,34 @@ class Rules:
         return tuple(faults)
 
 
+_Rows = Mapping[Card, tuple[M, ...]]
+
+
 class MoveTables:
     """The catalogue's own objects by their card: listed moves are these and no copies."""
 
     def __init__(self, players: int, plates: int, cards: Sequence[Card]) -> None:
         seats, on = SEATS_OF_ALL[:players], range(plates)
-        hand: list[Card] = [card for card in cards if not isinstance(card, Plate)]
+        hand = [card for card in cards if not isinstance(card, Plate)]
         breads = [card for card in hand if isinstance(card, Bread)]
         parts = [card for card in hand if isinstance(card, Part)]
         napkins = [card for card in hand if isinstance(card, Napkin)]
-        self.start = {b: tuple(Start(b, plate) for plate in on) for b in breads}
-        self.add = {p: tuple(Add(p, plate) for plate in on) for p in parts}
-        self.finish = {b: tuple(Finish(b, plate) for plate in on) for b in breads}
-        self.lay = {card: tuple(Lay(card, seat) for seat in seats) for card in hand}
-        self.discard = {card: Discard(card) for card in hand}
-        self.toss = {card: Toss(card) for card in hand}
-        self.give = {card: Give(card) for card in hand}
-        self.play: dict[Card, tuple[NapkinPlay, ...]] = {
-            n: _plays(n, players, plates) for n in napkins
-        }
+        self.start: _Rows[Start] = {b: tuple(Start(b, plate) for plate in on) for b in breads}
+        self.add: _Rows[Add] = {p: tuple(Add(p, plate) for plate in on) for p in parts}
+        self.finish: _Rows[Finish] = {b: tuple(Finish(b, plate) for plate in on) for b in breads}
+        self.lay: _Rows[Lay] = {card: tuple(Lay(card, seat) for seat in seats) for card in hand}
+        self.discard: Mapping[Card, Discard] = {card: Discard(card) for card in hand}
+        self.toss: Mapping[Card, Toss] = {card: Toss(card) for card in hand}
+        self.give: Mapping[Card, Give] = {card: Give(card) for card in hand}
+        self.play: _Rows[NapkinPlay] = {n: _plays(n, players, plates) for n in napkins}
         """All ways to play a napkin, but for those against a napkin on the table."""
-        self.play_against: dict[tuple[Card, Card], tuple[PlayAgainst, ...]] = {
+        self.play_against: Mapping[tuple[Card, Card], tuple[PlayAgainst, ...]] = {
             (n, other): tuple(PlayAgainst(n, other, seat) for seat in seats)
             for n in napkins
             for other in napkins
             if n.effect.aim is Aim.NAPKIN and other.stays
         }
-        self.play_by = tuple(
+        self.play_by: tuple[_Rows[NapkinPlay], ...] = tuple(
             {
                 napkin: tuple(play for play in plays if not _at_oneself(play, seat))
                 for napkin, plays in self.play.items()

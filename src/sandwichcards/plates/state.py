@@ -130,7 +130,7 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
         return tuple(_faults(self))
 
 
-thaw = thawing(Table)
+thaw: Callable[[Table], Table] = thawing(Table)
 
 
 class _HasSetup(Protocol):
