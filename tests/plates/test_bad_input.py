@@ -58,7 +58,7 @@ def house_without(*sorts: type) -> list[tuple[Card, int]]:
 
 def test_six_players_are_refused() -> None:
     """The rule is named."""
-    with pytest.raises(BadSetup, match="P-43: two to 5 can play, not 6"):
+    with pytest.raises(BadSetup, match="P-43: two to five can play, not 6"):
         new_game(6)
 
 
@@ -83,7 +83,7 @@ def test_every_fault_of_the_options_is_named_at_once() -> None:
     assert (
         "P-2: there is no seat -1 to begin",
         "P-41: a turn limit of 0 leaves no turn to play",
-        "P-43: two to 5 can play, not 6",
+        "P-43: two to five can play, not 6",
     ) == refused.value.faults
     with pytest.raises(BadSetup, match="P-2: there is no seat 3 to begin"):
         new_game(3, rules=Rules(first_player=Seat(3)))

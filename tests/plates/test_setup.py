@@ -136,7 +136,7 @@ def test_the_deck_is_shuffled_anew_for_the_deal() -> None:
 @pytest.mark.parametrize("players", [1, 6])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
     """The book's winning table knows two to five."""
-    with pytest.raises(BadSetup, match=f"P-43: two to 5 can play, not {players}"):
+    with pytest.raises(BadSetup, match=f"P-43: two to five can play, not {players}"):
         plates.new_game(players)
 
 

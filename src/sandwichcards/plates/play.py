@@ -143,7 +143,7 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
             if not table.quiet:
                 table.events = PASSED[seat]
             _ask_next(table, _window(table))
-        case Lay(card, before):
+        case Lay(card=card, before=before):
             spend(table, seat, card)
             table.laid += (LaidCard(seat, before, card),)
             table.tell(Laid, seat, before, card)
@@ -151,24 +151,24 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
         case OptOut():
             _opt_out(table, seat)
             _bid_is_made(table, seat)
-        case Discard(card):
+        case Discard(card=card):
             discard(table, seat, (card,))
             _open_window(table, seat, EndTurn(seat))  # P-52
-        case Start(bread, plate):
+        case Start(bread=bread, plate=plate):
             _build(table, seat, bread, plate)
             table.tell(Started, seat, bread, plate)
             _open_window(table, seat, EndTurn(seat))
-        case Add(part, plate):
+        case Add(part=part, plate=plate):
             _build(table, seat, part, plate)
             table.tell(Added, seat, part, plate)
             _open_window(table, seat, DrawTwo(seat))
-        case Finish(bread, plate):
+        case Finish(bread=bread, plate=plate):
             _build(table, seat, bread, plate)
             table.tell(Finished, seat, bread, plate)
             _open_window(table, seat, OpenBidding(seat, plate))
-        case Toss(card):
+        case Toss(card=card):
             _toss(table, seat, card)
-        case Give(card):
+        case Give(card=card):
             give(table, seat, card)
         case Play() | PlayAt() | PlayOn() | PlayAgainst():
             interrupt(table, _window(table), move)
@@ -219,25 +219,25 @@ def settle(table: Table) -> None:
                 if may_be_asked(table, step.seat):
                     return
                 _ask_next(table, step)
-            case TakeTurn(seat):
+            case TakeTurn(seat=seat):
                 if table.hands[seat]:
                     return
                 _end_turn(table, seat)  # P-47
             case TossOne() | MakeBid() | MakeLastBid() | GiveCard():
                 return
-            case EndTurn(seat):
+            case EndTurn(seat=seat):
                 _end_turn(table, seat)
-            case DrawTwo(seat):
+            case DrawTwo(seat=seat):
                 _draw_two(table, seat)
-            case OpenBidding(seat, plate):
+            case OpenBidding(seat=seat, plate=plate):
                 _open_bidding(table, seat, plate)
             case NextBid() | TurnUp() | Eat() if _is_lost(table):
                 _nobody_eats(table)
-            case NextBid(seat):
+            case NextBid(seat=seat):
                 _next_bid(table, seat)
-            case TurnUp(seat):
+            case TurnUp(seat=seat):
                 _turn_up(table, seat)
-            case Eat(seat, plate):
+            case Eat(seat=seat, plate=plate):
                 _eat(table, seat, plate)
             case Resolve():
                 resolve(table, step)

@@ -150,7 +150,7 @@ class Setup:
         if self.rules.first_player == "draw" and not _can_differ(cards):
             yield "P-69: a draw for who begins needs cards of two different values"
         if self.players not in SEATS:
-            yield f"P-43: two to {MOST_PLAYERS} can play, not {self.players}"
+            yield f"P-43: two to five can play, not {self.players}"
             return
         if self.rules.first_player != "draw" and self.rules.first_player >= self.players:
             yield f"P-2: there is no seat {self.rules.first_player} to begin"
@@ -215,7 +215,7 @@ class Setup:
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""
-        return _interned(self)
+        return setup_of(self.players, self.rules, self.deck)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
@@ -226,11 +226,7 @@ def _can_differ(cards: list[Card]) -> bool:
     return len(worth) > 1
 
 
+@lru_cache(maxsize=256)
 def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
     """The set-up for these, the same object each time."""
-    return _interned(Setup(players, rules, deck))
-
-
-@lru_cache(maxsize=256)
-def _interned(setup: Setup) -> Setup:
-    return setup
+    return Setup(players, rules, deck)
