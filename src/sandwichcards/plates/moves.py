@@ -106,7 +106,8 @@ class Pass(Interned):
 
 
 NapkinPlay = Play | PlayAt | PlayOn | PlayAgainst
-Move = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay | Pass
+Action = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay
+Move = Action | Pass
 
 # Events
 

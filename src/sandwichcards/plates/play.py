@@ -28,6 +28,7 @@ from sandwichcards.plates.cards import HOUSE_DECK, Card, Deck, Until
 from sandwichcards.plates.dealing import discard, draw, draw_lots, receive, refill, spend
 from sandwichcards.plates.moves import (
     PASSED,
+    Action,
     Add,
     Added,
     Ate,
@@ -132,17 +133,24 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
-    _carry_out(table, state.agenda[-1].seat, move)
-    settle(table)
+    seat = state.agenda[-1].seat
+    if isinstance(move, Pass):  # four of five decisions, so with a short way
+        _pass(table, seat)
+    else:
+        _carry_out(table, seat, move)
+        settle(table)
     return freeze(table, State)
 
 
-def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+def _pass(table: Table, seat: Seat) -> None:
+    if not table.quiet:
+        table.events = PASSED[seat]
+    if not _ask_next(table):
+        settle(table)
+
+
+def _carry_out(table: Table, seat: Seat, move: Action) -> None:
     match move:
-        case Pass():  # by far the most common answer
-            if not table.quiet:
-                table.events = PASSED[seat]
-            _ask_next(table, _window(table))
         case Lay(card=card, before=before):
             spend(table, seat, card)
             table.laid += (LaidCard(seat, before, card),)
@@ -185,14 +193,19 @@ def _window(table: Table) -> MayInterrupt:
     return window
 
 
-def _ask_next(table: Table, window: MayInterrupt) -> None:
+def _ask_next(table: Table) -> bool:
     """Ask the next seat that has a say; when it comes round, the window closes (P-30, P-52)."""
+    *rest, window = table.agenda
+    assert isinstance(window, MayInterrupt)  # noqa: S101  # nothing else is passed
     players, opener = len(table.hands), window.opener
     seat = (window.seat + 1) % players
-    while seat != opener and not may_be_asked(table, seat):
+    while seat != opener:
+        if may_be_asked(table, seat):
+            table.agenda = (*rest, WINDOWS[opener][seat])
+            return True
         seat = (seat + 1) % players
-    rest = table.agenda[:-1]
-    table.agenda = rest if seat == opener else (*rest, WINDOWS[opener][seat])
+    table.agenda = tuple(rest)
+    return False
 
 
 def _build(table: Table, seat: Seat, card: Card, plate: int) -> None:
@@ -216,9 +229,8 @@ def settle(table: Table) -> None:
         step = table.agenda[-1]
         match step:
             case MayInterrupt():
-                if may_be_asked(table, step.seat):
+                if may_be_asked(table, step.seat) or _ask_next(table):
                     return
-                _ask_next(table, step)
             case TakeTurn(seat=seat):
                 if table.hands[seat]:
                     return
