@@ -119,6 +119,34 @@ def test_a_napkin_of_an_unknown_effect_is_refused() -> None:
     ) == refused.value.faults
 
 
+def test_numbers_that_only_look_right_are_refused() -> None:
+    """And they don't spoil the set-up that they equal."""
+    odd: Any = Rules
+    with pytest.raises(BadSetup) as refused:
+        new_game(3, rules=odd(first_player=1.0, ask_everyone=1, turn_limit=True))
+    assert (
+        "P-2: there is no seat 1.0 to begin",
+        "P-31: ask_everyone is True or False, not 1",
+        "P-41: a turn limit of True leaves no turn to play",
+    ) == refused.value.faults
+    seats: Any = 3.0
+    with pytest.raises(BadSetup, match=r"P-43: two to five can play, not 3\.0"):
+        new_game(seats, rules=Rules(turn_limit=77))
+    state = new_game(3, rules=Rules(turn_limit=77))
+    assert (3, int) == (state.setup.players, type(state.setup.players))
+    heavy: Any = 2.0
+    with pytest.raises(BadSetup, match=r"ton has the value 2\.0: -99 to 99 can be"):
+        Deck.of("floats", [(Bread("ton", "Ton", heavy), 1)])
+    with pytest.raises(BadSetup, match=r"2\.0 copies of old-toast: 0 to 1000 can be"):
+        Deck.of("copies", [(HOUSE_DECK.counts[4][0], heavy)])
+
+
+def test_a_position_of_six_players_is_refused() -> None:
+    """Before anything else is looked at."""
+    with pytest.raises(BadSetup, match="P-43: two to five can play, not 6"):
+        position(hands=["peckish"] * 6)
+
+
 def test_a_deck_of_the_houses_name_is_the_houses() -> None:
     """Another can't be passed off under it."""
     with pytest.raises(BadSetup, match="'house' is the name of a house deck"):

@@ -327,9 +327,18 @@ class Deck(Named):
             yield from faults_of(card)
             if card.slug in seen:
                 yield f"{card} is listed twice"
-            if not 0 <= count <= MOST_COPIES:
+            if not is_between(count, 0, MOST_COPIES):
                 yield f"{count} copies of {card}: 0 to {MOST_COPIES} can be"
             seen.add(card.slug)
+
+
+def is_between(number: object, least: int, most: int) -> bool:
+    """Whether this is a whole number from `least` to `most`.
+
+    The type is looked at as well: 1.0 and True equal 1, so that a card or a set-up with one of them
+    would be taken for the right one and spoil it for every later game.
+    """
+    return type(number) is int and least <= number <= most
 
 
 def faults_of(card: Card) -> Iterable[str]:
@@ -338,7 +347,7 @@ def faults_of(card: Card) -> Iterable[str]:
         yield f"{card.slug!r} is no slug: small letters, digits and single hyphens"
     if not card.name:
         yield f"{card} has no name"
-    if isinstance(card, Valued) and not -LARGEST <= card.value <= LARGEST:
+    if isinstance(card, Valued) and not is_between(card.value, -LARGEST, LARGEST):
         yield f"{card} has the value {card.value}: {-LARGEST} to {LARGEST} can be"
     if isinstance(card, Napkin):
         yield from _faults_of_effect(card)
@@ -349,14 +358,13 @@ def _faults_of_effect(napkin: Napkin) -> Iterable[str]:
     if not isinstance(effect, Effect):
         yield f"{napkin} has an unknown effect: {effect!r}"
     elif isinstance(effect, TradeCards | NewHands | PassCards | DrawCards | DropCards):
-        if not 1 <= effect.count <= LARGEST:
+        if not is_between(effect.count, 1, LARGEST):
             yield f"{napkin} moves {effect.count} cards: 1 to {LARGEST} can be"
-    elif isinstance(effect, BidBonus | Worth | PlateWorth) and not (
-        -LARGEST <= effect.plus <= LARGEST
-    ):
-        yield f"{napkin} adds {effect.plus}: {-LARGEST} to {LARGEST} can be"
-    if isinstance(effect, Worth | PlateWorth) and not -LARGEST <= effect.times <= LARGEST:
-        yield f"{napkin} multiplies by {effect.times}: {-LARGEST} to {LARGEST} can be"
+    elif isinstance(effect, BidBonus | Worth | PlateWorth):
+        if not is_between(effect.plus, -LARGEST, LARGEST):
+            yield f"{napkin} adds {effect.plus}: {-LARGEST} to {LARGEST} can be"
+        if not isinstance(effect, BidBonus) and not is_between(effect.times, -LARGEST, LARGEST):
+            yield f"{napkin} multiplies by {effect.times}: {-LARGEST} to {LARGEST} can be"
 
 
 HOUSE_DECK = Deck.of(

@@ -1,7 +1,7 @@
 """What happens then in Plates & Napkins? Set-up, moves and what follows from them."""
 
 from sandwichcards.core.draft import freeze
-from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
+from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import Pile, hand_of, put, without
@@ -59,7 +59,7 @@ from sandwichcards.plates.moves import (
 )
 from sandwichcards.plates.napkins import give, interrupt, leave_after, resolve, take_off
 from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, worth
-from sandwichcards.plates.setup import HAND_SIZE, Rules, Setup, setup_of
+from sandwichcards.plates.setup import DEFAULT_RULES, HAND_SIZE, Rules, Setup, setup_of
 from sandwichcards.plates.state import (
     TO_DRAW,
     LaidCard,
@@ -83,9 +83,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
-    if faults := setup.faults():
-        raise BadSetup(faults)
+    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
     return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
 
 

@@ -11,7 +11,7 @@ from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates.agenda import Step, TakeTurn
 from sandwichcards.plates.cards import HOUSE_DECK, Card, Deck
-from sandwichcards.plates.setup import Rules, setup_of
+from sandwichcards.plates.setup import DEFAULT_RULES, Rules, setup_of
 from sandwichcards.plates.state import LaidCard, State, TableNapkin, cards_of
 
 Cards = str | Iterable[Card]
@@ -48,7 +48,7 @@ def position(
     Raises:
         BadSetup: naming every fault at once.
     """
-    setup = setup_of(len(hands), rules or Rules(), deck or HOUSE_DECK)
+    setup = setup_of(len(hands), rules or DEFAULT_RULES, deck or HOUSE_DECK)
     seats = range(setup.players)
     named, stepped_out, chosen = _Reader(setup.kinds), tuple(out), dict(aside or {})
     faults = [f"there is no seat {seat}" for seat in (*stepped_out, *chosen) if seat not in seats]

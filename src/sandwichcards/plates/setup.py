@@ -9,8 +9,19 @@ from typing import Any, Literal, TypeVar
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.seats import Seat
-from sandwichcards.plates.cards import Aim, Bread, Card, Deck, Napkin, Part, Plate, value_of
+from sandwichcards.plates.cards import (
+    Aim,
+    Bread,
+    Card,
+    Deck,
+    Napkin,
+    Part,
+    Plate,
+    is_between,
+    value_of,
+)
 from sandwichcards.plates.moves import (
     MOST_PLAYERS,
     OPT_OUT,
@@ -56,12 +67,20 @@ class Rules:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with these options."""
-        faults = []
-        if self.first_player != "draw" and self.first_player < 0:
-            faults.append(f"P-2: there is no seat {self.first_player} to begin")
-        if self.turn_limit is not None and self.turn_limit < 1:
-            faults.append(f"P-41: a turn limit of {self.turn_limit} leaves no turn to play")
-        return tuple(faults)
+        return tuple(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        first, limit = self.first_player, self.turn_limit
+        if first != "draw" and not is_between(first, 0, MOST_PLAYERS - 1):
+            yield f"P-2: there is no seat {first} to begin"
+        asking: object = self.ask_everyone
+        if type(asking) is not bool:
+            yield f"P-31: ask_everyone is True or False, not {asking!r}"
+        if limit is not None and (type(limit) is not int or limit < 1):
+            yield f"P-41: a turn limit of {limit} leaves no turn to play"
+
+
+DEFAULT_RULES = Rules()
 
 
 _Rows = Mapping[Card, tuple[M, ...]]
@@ -140,23 +159,28 @@ class Setup:
 
     @cached_property
     def _faults(self) -> tuple[str, ...]:
-        return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
+        if faults := (*self.rules.faults(), *self.deck.faults()):
+            return (*faults, *self._too_many())
+        return (*self._too_many(), *self._misfits())
+
+    def _too_many(self) -> Iterator[str]:
+        if type(self.players) is not int or self.players not in SEATS:
+            yield f"P-43: two to five can play, not {self.players}"
 
     def _misfits(self) -> Iterator[str]:
         cards = [card for card, count in self.deck.counts if count > 0]
         breads = sum(count for card, count in self.deck.counts if isinstance(card, Bread))
         if breads < FEWEST_BREADS:
-            yield f"P-69: a sandwich takes two Breads, the deck has {max(breads, 0) or 'none'}"
+            yield f"P-69: a sandwich takes two Breads, the deck has {breads or 'none'}"
         if self.rules.first_player == "draw" and not _can_differ(cards):
             yield "P-69: a draw for who begins needs cards of two different values"
-        if self.players not in SEATS:
-            yield f"P-43: two to five can play, not {self.players}"
-            return
-        if self.rules.first_player != "draw" and self.rules.first_player >= self.players:
-            yield f"P-2: there is no seat {self.rules.first_player} to begin"
-        yield from self._shortages()
+        if self.players in SEATS:
+            yield from self._shortages()
 
     def _shortages(self) -> Iterator[str]:
+        first = self.rules.first_player
+        if first != "draw" and first >= self.players:
+            yield f"P-2: there is no seat {first} to begin"
         plates = sum(count for card, count in self.deck.counts if isinstance(card, Plate))
         if plates < self.plates:
             yield f"P-69: {self.players} players use {self.plates} plates, the deck has {plates}"
@@ -228,5 +252,12 @@ def _can_differ(cards: list[Card]) -> bool:
 
 @lru_cache(maxsize=256)
 def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time."""
-    return Setup(players, rules, deck)
+    """The set-up for these, the same object each time.
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules and the deck.
+    """
+    setup = Setup(players, rules, deck)
+    if faults := setup.faults():
+        raise BadSetup(faults)
+    return setup

@@ -193,8 +193,11 @@ def cards_of(table: Table) -> Iterable[Card]:
 
 
 def _faults(state: State) -> Iterator[str]:
-    yield from state.setup.faults()
-    if broken := (*_uneven(state), *_strangers(state), *_agenda_faults(state)):
+    if broken := state.setup.faults() or (
+        *_uneven(state),
+        *_strangers(state),
+        *_agenda_faults(state),
+    ):
         yield from broken  # the other checks would stumble over these
         return
     yield from _hand_faults(state)
