@@ -390,7 +390,7 @@ HOUSE_DECK = Deck.of(
         (Cheese("shy-cheddar", "Shy Cheddar", 2), 4),
         (Cheese("runaway-brie", "Runaway Brie", 3), 3),
         (Cheese("weapons-grade-blue", "Weapons-Grade Blue", 4), 2),
-        # Extras: half of them make a sandwich better, half make it somebody else's.
+        # Extras: some make a sandwich better, the others make it somebody else's.
         (Extra("decorative-lettuce", "Decorative Lettuce", 1), 4),
         (Extra("slippery-tomato", "Slippery Tomato", 2), 4),
         (Extra("dill-of-the-century", "Dill of the Century", 3), 2),
