@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandwichcards import Seat, Time, dumps, hoagie, record
+from sandwichcards import Forfeit, Seat, Time, dumps, hoagie, plates, record
 from sandwichcards.core.records import Recording
 from sandwichcards.hoagie import Deck, Rules
 
@@ -47,6 +47,14 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
     stopped = play(record(hoagie, 5, seed=b"golden", deck=SCARCE), 120)
     stopped.stop(Time())
     yield "hoagie-five-stopped", stopped
+    yield "plates-two", play(record(plates, 2, seed="golden"))
+    asked = plates.Rules(ask_everyone=False, first_player=Seat(3))
+    yield "plates-four-with-options", play(record(plates, 4, seed=2**64, rules=asked))
+    lottery = plates.Napkin("lottery", "Lottery", plates.Worth(3, -6, plates.Until.EATEN))
+    deck = plates.Deck.of("with lottery", [*plates.HOUSE_DECK.counts, (lottery, 6)])
+    forfeited = play(record(plates, 5, seed=b"golden", deck=deck), 400)
+    forfeited.stop(Forfeit(Seat(2)))
+    yield "plates-five-forfeited", forfeited
 
 
 def main() -> None:
