@@ -1,0 +1,149 @@
+"""What is played with? The options, the deck, and everything that follows from them."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+import attrs
+
+from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.kinds import Black, Card, Counts, Deck, EventCard, White
+from sandwichcards.sandwich_masters.menu import Menu
+from sandwichcards.sandwich_masters.moves import Move
+
+SEATS = (2, 3, 4)
+"""M-44: two to four can play."""
+HAND_SIZE = 7
+BAR_SIZE = 4
+
+
+@attrs.frozen
+class Rules:
+    """The options of Sandwich Masters; the defaults are the rulebook's and our rulings."""
+
+    dealer: Seat | None = None
+    """M-4: who deals, so that the player to the left begins; None for the last seat."""
+    target: int | None = 50
+    """M-45: the Noshdosh that ends the game at once; None to play without."""
+    rounds: int | None = None
+    """M-45: the number of turns that each player has; None for any number."""
+    turn_limit: int | None = 400
+    """M-47: the number of turns after which the most Noshdosh wins; None for no limit."""
+    packs: tuple[str, ...] = ()
+    """M-41: the expansions that are played with, by name."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with these options."""
+        return tuple(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        if self.target is not None and self.target < 1:
+            yield f"M-45: a target of {self.target} is reached before the game begins"
+        if self.rounds is not None and self.rounds < 1:
+            yield f"M-45: {self.rounds} rounds leave no turn to play"
+        if not self.target and self.rounds is None:
+            yield "M-45: a target or a number of rounds has to be set"
+        if self.turn_limit is not None and self.turn_limit < 1:
+            yield f"M-47: a limit of {self.turn_limit} turns leaves no turn to play"
+        if len(dict.fromkeys(self.packs)) < len(self.packs):
+            yield "M-41: a pack is named twice"
+
+
+@attrs.frozen
+class Setup:
+    """All that never changes in a game, behind one reference."""
+
+    players: int
+    rules: Rules
+    deck: Deck
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this set-up unplayable."""
+        return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
+
+    def _misfits(self) -> Iterator[str]:
+        known = [pack.name for pack in self.deck.packs]
+        for name in self.rules.packs:
+            if name not in known:
+                yield f"M-41: unknown pack {name!r} ({', '.join(known) or 'the deck has none'})"
+        orders = sum(count for card, count in self.black if not isinstance(card, EventCard))
+        if orders < BAR_SIZE:
+            yield f"M-2: {orders} Orders are too few for a Bar of {BAR_SIZE}"
+        if self.players not in SEATS:
+            yield f"M-44: two to four can play, not {self.players}"
+            return
+        if self.rules.dealer is not None and self.rules.dealer not in range(self.players):
+            yield f"M-4: there is no seat {self.rules.dealer} to deal"
+        size = sum(count for _, count in self.white)
+        if size < HAND_SIZE * self.players:
+            yield (
+                f"M-1: {size} white cards are too few for {self.players} players "
+                f"({HAND_SIZE * self.players} are dealt)"
+            )
+
+    @cached_property
+    def white(self) -> Counts[White]:
+        """The white deck with the packs that are played."""
+        return self.deck.chosen(self.rules.packs)[0]
+
+    @cached_property
+    def black(self) -> Counts[Black]:
+        """The black deck with the packs that are played."""
+        return self.deck.chosen(self.rules.packs)[1]
+
+    @cached_property
+    def white_cards(self) -> tuple[White, ...]:
+        """Every single white card, kind by kind."""
+        return tuple(card for card, count in self.white for _ in range(count))
+
+    @cached_property
+    def black_cards(self) -> tuple[Black, ...]:
+        """Every single black card, kind by kind."""
+        return tuple(card for card, count in self.black for _ in range(count))
+
+    @cached_property
+    def kinds(self) -> Mapping[str, Card]:
+        """The cards by their slugs."""
+        return {card.slug: card for card, _ in (*self.white, *self.black)}
+
+    @cached_property
+    def menu(self) -> Menu:
+        """Every move, sorted."""
+        orders = [card for card, _ in self.black if not isinstance(card, EventCard)]
+        return Menu(self.players, [card for card, _ in self.white], orders)
+
+    @cached_property
+    def catalogue(self) -> Catalogue[Move]:
+        """Every move that can be legal in this set-up."""
+        return Catalogue(self.menu.moves, self.kinds)
+
+    @cached_property
+    def first(self) -> Seat:
+        """M-4: the seat that begins."""
+        dealer = self.players - 1 if self.rules.dealer is None else self.rules.dealer
+        return Seat((dealer + 1) % self.players)
+
+    @cached_property
+    def last_turn(self) -> int | None:
+        """M-45, M-47: the number of the last turn, if there is one."""
+        rounds, limit = self.rules.rounds, self.rules.turn_limit
+        ends = [limit] if rounds is None else [rounds * self.players, limit]
+        return min((end for end in ends if end is not None), default=None)
+
+    def interned(self) -> "Setup":
+        """The one object for all set-ups equal to this one."""
+        return _interned(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return setup_of, (self.players, self.rules, self.deck)
+
+
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time."""
+    return _interned(Setup(players, rules, deck))
+
+
+@lru_cache(maxsize=256)
+def _interned(setup: Setup) -> Setup:
+    return setup
