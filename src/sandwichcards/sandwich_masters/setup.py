@@ -8,6 +8,7 @@ import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.effects import ClearBar, Strike
 from sandwichcards.sandwich_masters.kinds import Black, Card, Counts, Deck, EventCard, White
 from sandwichcards.sandwich_masters.menu import Menu
 from sandwichcards.sandwich_masters.moves import Move
@@ -67,9 +68,7 @@ class Setup:
         for name in self.rules.packs:
             if name not in known:
                 yield f"M-41: unknown pack {name!r} ({', '.join(known) or 'the deck has none'})"
-        orders = sum(count for card, count in self.black if not isinstance(card, EventCard))
-        if orders < BAR_SIZE:
-            yield f"M-2: {orders} Orders are too few for a Bar of {BAR_SIZE}"
+        yield from self._black_faults()
         if self.players not in SEATS:
             yield f"M-44: two to four can play, not {self.players}"
             return
@@ -81,6 +80,17 @@ class Setup:
                 f"M-1: {size} white cards are too few for {self.players} players "
                 f"({HAND_SIZE * self.players} are dealt)"
             )
+
+    def _black_faults(self) -> Iterator[str]:
+        orders = sum(count for card, count in self.black if not isinstance(card, EventCard))
+        strikes = sum(
+            count for card, count in self.black if isinstance(card, EventCard) and _strikes(card)
+        )
+        if not orders:
+            yield "M-2: there is no Order to lay on the Bar"
+        elif strikes > orders:
+            # They would strike Orders faster than others could be dealt.
+            yield f"M-43: {strikes} Events that strike Orders are too many for {orders} Orders"
 
     @cached_property
     def white(self) -> Counts[White]:
@@ -137,6 +147,10 @@ class Setup:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
+
+
+def _strikes(event: EventCard) -> bool:
+    return any(isinstance(effect, Strike | ClearBar) for effect in event.effects)
 
 
 def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
