@@ -76,3 +76,12 @@ def sandwich(state: game.State, seat: int = 0, slot: int = 0) -> str:
 def with_rng(state: game.State, rng: Rng) -> game.State:
     """The same table with another generator."""
     return attrs.evolve(state, rng=rng)
+
+
+def card(slug: str, cls: type[T]) -> T:
+    """A card of the house, which is one of that class."""
+    found = next(
+        card for card, _ in (*game.HOUSE_DECK.white, *game.HOUSE_DECK.black) if card.slug == slug
+    )
+    assert isinstance(found, cls)
+    return found

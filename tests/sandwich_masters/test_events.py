@@ -11,6 +11,7 @@ from sandwichcards.sandwich_masters.setup import setup_of
 from sandwichcards.testing import ScriptedRng
 from tests.sandwich_masters.kitchen import (
     DULL_BAR,
+    card,
     dealt,
     play,
     refusal,
@@ -114,17 +115,11 @@ def test_choices_on_the_table_are_hidden_too() -> None:
     assert "bread egg" == sandwich(state, 0, 1)
     assert None is game.observe(state, Seat(1)).mark
     assert (True, False) == game.observe(state, Seat(1)).marked
-    assert game.Mark(1, *_layer("egg")) == game.observe(state, Seat(0)).mark
+    assert game.Mark(1, card("egg", game.IngredientCard)) == game.observe(state, Seat(0)).mark
     state = play(state, "remove 0 beef")
     assert "bread" == sandwich(state, 0, 1)
     assert "bread" == sandwich(state, 1)
     assert (None, None) == state.marks
-
-
-def _layer(slug: str) -> tuple[game.Layer]:
-    card = table().setup.kinds[slug]
-    assert isinstance(card, game.IngredientCard | game.SauceCard | game.AttackCard)
-    return (card,)
 
 
 @pytest.mark.rule("M-37")

@@ -5,6 +5,7 @@ import pytest
 from sandwichcards import IllegalMove, NotYourTurn, Seat
 from sandwichcards import sandwich_masters as game
 from tests.sandwich_masters.kitchen import (
+    card,
     play,
     refusal,
     sandwich,
@@ -110,13 +111,9 @@ def test_bread_starts_a_sandwich_in_the_first_free_slot() -> None:
         table("bread stale-bread", sandwiches=[["bread", "", "bread"]]), "start stale-bread"
     )
     assert ["bread", "stale-bread", "bread", ""] == [sandwich(state, 0, slot) for slot in range(4)]
-    assert [game.Started(Seat(0), *_card("stale-bread"), 1)] == told(state, game.Started)
-
-
-def _card(slug: str) -> tuple[game.IngredientCard]:
-    card = table().setup.kinds[slug]
-    assert isinstance(card, game.IngredientCard)
-    return (card,)
+    assert [game.Started(Seat(0), card("stale-bread", game.IngredientCard), 1)] == told(
+        state, game.Started
+    )
 
 
 @pytest.mark.rule("M-9")

@@ -219,9 +219,9 @@ def _phrase(effect: Effect) -> str:
         case Topple():
             return "discard the top card of each of your sandwiches"
         case Bin(which):
-            return f"discard one sandwich of your choice with a {name(which)} in it"
+            return f"discard one sandwich of your choice with {_a(name(which))} in it"
         case Condemn(which):
-            return f"discard each of your sandwiches with a {name(which)} in it"
+            return f"discard each of your sandwiches with {_a(name(which))} in it"
         case Earn(amount, per):
             return f"earn {amount} Noshdosh{_each(per)}"
         case Pay(amount, per):
@@ -237,6 +237,10 @@ def name(which: Which) -> str:
     quality = "" if which.bad is None else "bad " if which.bad else "good "
     variety = "" if which.variety is None else f"{which.variety} "
     return f"{quality}{variety}{'ingredient' if which.symbol is None else which.symbol}"
+
+
+def _a(words: str) -> str:
+    return f"an {words}" if words[0] in "aeiou" else f"a {words}"
 
 
 def _cards(count: int) -> str:

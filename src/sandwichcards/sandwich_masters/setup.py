@@ -61,6 +61,10 @@ class Setup:
 
     def faults(self) -> tuple[str, ...]:
         """What makes this set-up unplayable."""
+        return self._found_faults
+
+    @cached_property
+    def _found_faults(self) -> tuple[str, ...]:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
@@ -131,8 +135,9 @@ class Setup:
     @cached_property
     def first(self) -> Seat:
         """M-4: the seat that begins."""
-        dealer = self.players - 1 if self.rules.dealer is None else self.rules.dealer
-        return Seat((dealer + 1) % self.players)
+        return (
+            Seat(0) if (dealer := self.rules.dealer) is None else Seat((dealer + 1) % self.players)
+        )
 
     @cached_property
     def last_turn(self) -> int | None:
@@ -149,8 +154,9 @@ class Setup:
         return setup_of, (self.players, self.rules, self.deck)
 
 
-def _strikes(event: EventCard) -> bool:
-    return any(isinstance(effect, Strike | ClearBar) for effect in event.effects)
+def _strikes(card: Black) -> bool:
+    effects = card.effects if isinstance(card, EventCard) else ()
+    return any(isinstance(effect, Strike | ClearBar) for effect in effects)
 
 
 def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
