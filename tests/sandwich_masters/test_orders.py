@@ -260,7 +260,7 @@ def test_attack_condiments_are_ignored() -> None:
         ("the-usual", "special-sauce special-sauce", 7),
         ("the-usual", "ham cheese special-sauce", None),
         ("bread-sandwich", "special-sauce", None),
-        ("double-decker", "bread special-sauce special-sauce special-sauce", 14),
+        ("double-decker", "bread special-sauce special-sauce special-sauce", 15),
         ("double-decker", "special-sauce ham cheese tomato", None),
     ],
 )
@@ -325,7 +325,7 @@ def test_the_middle_slice_lies_anywhere(place: int) -> None:
     """As long as Bread is outermost on both sides."""
     filling = ["ham", "cheese", "tomato"]
     filling.insert(place, "stale-bread")
-    assert 14 == pays("double-decker", " ".join(filling))
+    assert 15 == pays("double-decker", " ".join(filling))
     assert None is pays("double-decker", "ham cheese tomato")
 
 
