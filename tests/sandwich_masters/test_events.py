@@ -180,6 +180,7 @@ def test_dealing_goes_on_as_soon_as_there_is_an_order_again() -> None:
         black_pile="lunch-rush",
         deck=_black_deck("the-usual stag-do hen-night", "lunch-rush"),
     )
+    state = with_rng(state, ScriptedRng(orders=("the-usual",)))
     state = play(state, "lay bread 0", "claim the-usual")
     assert (9, 2) == state.scores
     assert "stag-do hen-night the-usual" == slugs(state.bar)

@@ -107,7 +107,7 @@ def draw(table: Table, seat: Seat, count: int) -> None:
 
 
 def _renew(table: Table) -> None:
-    cards, table.rng = table.rng.shuffle(hand_of(table.white_discards))
+    cards, table.rng = table.rng.shuffle(table.white_discards)
     table.white_pile, table.white_discards = Pile(cards), ()
     table.tell(Renewed(len(cards)))
 

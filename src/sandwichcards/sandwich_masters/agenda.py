@@ -30,21 +30,20 @@ from sandwichcards.sandwich_masters.table import Table, happenings, question_for
 def go_on(table: Table) -> None:
     """Do the steps on top of the agenda until somebody is asked or the game is over."""
     while table.agenda:
-        *below, step = table.agenda
+        step = table.agenda[-1]
+        below = table.agenda[:-1]
         match step:
-            case Restock() if len(table.bar) == BAR_SIZE:
-                table.agenda = tuple(below)
             case Restock():
-                table.agenda = tuple(below)
+                table.agenda = below
                 _restock(table)
             case Follow():
-                table.agenda = tuple(below)
+                table.agenda = below
                 _follow(table, step)
             case CloseEvent(event):
-                table.agenda = tuple(below)
+                table.agenda = below
                 _close_event(table, event)
             case Dismiss(inspector):
-                table.agenda = tuple(below)
+                table.agenda = below
                 table.white_discards += (inspector,)
             case Leave():
                 end_turn(table, table.current)
@@ -58,7 +57,7 @@ def _restock(table: Table) -> None:
     """Deal onto the Bar until four Orders lie there or an Event comes up (M-3, M-36, M-43)."""
     while len(table.bar) < BAR_SIZE and _orders_left(table):
         if not len(table.black_pile):
-            cards, table.rng = table.rng.shuffle(hand_of(table.black_discards))
+            cards, table.rng = table.rng.shuffle(table.black_discards)
             table.black_pile, table.black_discards = Pile(cards), ()
             table.tell(RenewedOrders(len(cards)))
         (card,), table.black_pile = table.black_pile.draw(1)

@@ -204,7 +204,7 @@ def _choice_faults(state: Table, follow: Follow) -> Iterator[str]:
     yield from _idle_faults(state, asked)
     for seat in asked:
         mark = state.marks[seat]
-        if mark is not None and mark not in choices(effect, state.sandwiches[seat]):
+        if mark and (mark.slot, mark.card) not in choices(effect, state.sandwiches[seat]):
             yield f"M-37: seat {seat} can't have chosen {mark}"
         if state.aside[seat] and not isinstance(effect, Toss | Pass):
             yield f"M-37: seat {seat} can't have set cards aside"

@@ -78,7 +78,7 @@ def _legal_moves(state: State) -> Iterable[Move]:
         case PickIngredient(seat, which):
             return _removals(state, seat, which)
         case PickSandwich(seat, which):
-            return [SCRAP[mark.slot] for mark in choices(Bin(which), state.sandwiches[seat])]
+            return [SCRAP[slot] for slot, _ in choices(Bin(which), state.sandwiches[seat])]
         case _:
             return ()
 
@@ -129,8 +129,8 @@ def _plays(state: State, seat: Seat, cards: Iterable[White], mask: int) -> list[
 
 def _removals(state: State, seat: Seat, which: Which) -> list[Move]:
     remove = state.setup.menu.remove
-    marks = choices(Lose(which), state.sandwiches[seat])
-    return [remove[mark.card][mark.slot] for mark in marks if mark.card is not None]
+    found = choices(Lose(which), state.sandwiches[seat])
+    return [remove[card][slot] for slot, card in found if card is not None]
 
 
 def explain(state: State, move: Move) -> str | None:

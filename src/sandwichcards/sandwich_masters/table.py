@@ -122,22 +122,26 @@ def is_closed(sandwich: Sandwich) -> bool:
 
 def has_bad(sandwiches: Sandwiches) -> bool:
     """M-30: whether an Inspector would find something."""
-    return any(card.bad for sandwich in sandwiches for card in sandwich)
+    for sandwich in sandwiches:
+        for card in sandwich:
+            if card.bad:
+                return True
+    return False
 
 
-def choices(effect: Effect, sandwiches: Sandwiches) -> list[Mark]:
-    """What the owner of these sandwiches can choose from for the effect."""
+def choices(effect: Effect, sandwiches: Sandwiches) -> list[tuple[int, Layer | None]]:
+    """What the owner of these sandwiches can mark for the effect: slots with kinds, or alone."""
     match effect:
         case Lose(which):
             return [
-                Mark(slot, card)
+                (slot, card)
                 for slot, sandwich in enumerate(sandwiches)
                 for card in dict.fromkeys(sandwich)
                 if fits(card, which)
             ]
         case Bin(which):
             return [
-                Mark(slot, None)
+                (slot, None)
                 for slot, sandwich in enumerate(sandwiches)
                 if any(fits(card, which) for card in sandwich)
             ]

@@ -181,7 +181,7 @@ def _imagined_marks(view: View, rng: Rng) -> tuple[tuple[Mark | None, ...], Rng]
             marks.append(view.mark if seat == view.seat else None)
         else:
             at, rng = rng.below(len(options))
-            marks.append(options[at])
+            marks.append(Mark(*options[at]))
     return tuple(marks), rng
 
 
