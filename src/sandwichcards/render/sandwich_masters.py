@@ -121,9 +121,8 @@ def question(view: View) -> str:
         case game.ClaimOrder(seat, slot):
             return f"{does(view, seat, 'close')} sandwich {_SLOTS[slot]}: for which Order?"
         case game.FaceInspector(seat, card):
-            fate = describe(card.punishment)
-            bribe = f"a bribe of {card.bribe}, or else: {fate[0].lower()}{fate[1:-1]}"
-            return f"{does(view, seat, 'face')} the {card.title}: {bribe}."
+            either = f"a bribe of {card.bribe}, or else: {_lower(describe(card.punishment))}"
+            return f"{does(view, seat, 'face')} the {card.title}: {either}"
         case game.SpareCards(seat, left):
             return f"{does(view, seat, 'have')} to part with {counted(left, 'card')}."
         case game.PickIngredient(seat, which):
@@ -151,7 +150,7 @@ def move(view: View, move: game.Move, /) -> str:
         case game.Lay(card, slot):
             return f"Lay {card.title} on {_sandwich(view, view.to_act, slot)}"
         case game.Attack(card, seat, slot):
-            twist = f" ({describe(card.twist)[:-1].lower()})" if card.twist else ""
+            twist = f" ({_lower(describe(card.twist)[:-1])})" if card.twist else ""
             return f"Sneak {card.title} into {_sandwich(view, seat, slot)}{twist}"
         case game.Inspect(card, seat):
             return f"Send the {card.title} to {within(view, seat)}"
@@ -273,14 +272,14 @@ def _ended(view: View, outcome: Outcome) -> str:
     names = listing([within(view, seat) for seat in outcome.winners])
     match outcome.how:
         case Ending.GOAL:
-            return f"The till rings: the one true Master of Sandwiches is {names}."
+            return f"The till rings: nobody makes sandwiches like {names}."
         case Ending.LIMIT:
             return f"Last orders! The fullest till is that of {names}."
         case Ending.TIME:
             return f"Time is up, and the fullest till is that of {names}."
         case Ending.STALEMATE | Ending.ABANDONED:
-            return "The food hall is closed."
+            return "The kitchen is closed."
         case Ending.FORFEIT:
-            return "A seat hangs up the apron and leaves the food hall to the others."
+            return "A seat hangs up the apron and leaves the kitchen to the others."
         case _:
             assert_never(outcome.how)
