@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from sandwichcards import Seat, Time, dumps, hoagie, record
+from sandwichcards import sandwich_masters as masters
 from sandwichcards.core.records import Recording
 from sandwichcards.hoagie import Deck, Rules
 
@@ -31,6 +32,14 @@ SCARCE = Deck.of(
     },
 )
 
+SHORT = masters.Rules(turn_limit=40)
+PACKED = masters.Rules(packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1))
+OWN_CARDS = masters.HOUSE_DECK.adding(
+    name="own",
+    orders=masters.read_orders([{"title": "Toast", "variety": "bread", "first": 2, "each": 2}]),
+    events=[(masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 9)],
+)
+
 
 def play(recording: Recording[Any, Any], moves: int | None = None) -> Recording[Any, Any]:
     """The game played at random to its end, or for so many moves."""
@@ -47,6 +56,11 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
     stopped = play(record(hoagie, 5, seed=b"golden", deck=SCARCE), 120)
     stopped.stop(Time())
     yield "hoagie-five-stopped", stopped
+    yield "sandwich-masters-two", play(record(masters, 2, seed="golden", rules=SHORT))
+    yield "sandwich-masters-four-packed", play(record(masters, 4, seed=2**64, rules=PACKED))
+    stopped = play(record(masters, 3, seed=b"golden", deck=OWN_CARDS), 150)
+    stopped.stop(Time())
+    yield "sandwich-masters-three-stopped", stopped
 
 
 def main() -> None:

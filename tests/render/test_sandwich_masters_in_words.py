@@ -93,8 +93,8 @@ QUESTIONS = [
         ["inspect lazy-inspector 1"],
         1,
         (
-            "You face the Lazy Inspector: a bribe of 2, or else: discard one bad ingredient of your "
-            "choice from your sandwiches."
+            "You face the Lazy Inspector: a bribe of 2, or else: "
+            "discard one bad ingredient of your choice from your sandwiches."
         ),
     ),
     (["inspect lazy-inspector 1", "submit"], 0, "Seat 1 has to part with one bad ingredient."),

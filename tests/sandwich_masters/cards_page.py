@@ -1,4 +1,7 @@
-"""The page of the house deck, written from its data: `python -m tests.sandwich_masters.cards_page`."""
+"""The page of the house deck, written from its data.
+
+`python -m tests.sandwich_masters.cards_page` writes it anew.
+"""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -11,9 +14,9 @@ PAGE = Path(__file__).parents[2] / "docs/reference/cards/sandwich_masters.md"
 HEAD = """\
 # The cards of Sandwich Masters
 
-The rulebook lists no cards. This is a *house deck*: apart from the few names that the rulebook gives
-away, its names, numbers and texts are ours, and it is not the published one. If you own the game, or
-have ideas of your own, [bring your own cards](../../howto/cards-of-your-own.md).
+The rulebook lists no cards. This is a *house deck*: apart from the few names that the rulebook
+gives away, its names, numbers and texts are ours, and it is not the published one. If you own the
+game, or have ideas of your own, [make your own cards](../../howto/cards-of-your-own.md).
 
 This page is written from the data in `sandwichcards/sandwich_masters/cards.py`. The slugs are the
 cards' names in texts, JSON and decks.
@@ -57,11 +60,15 @@ def _white(counts: Counts[game.White]) -> Iterator[str]:
     yield from _table(
         "slug, copies, Inspector, bribe, punishment",
         (
-            f"| `{card.slug}` | {n} | {card.title} | {card.bribe} | {game.describe(card.punishment)} |"
+            f"| `{card.slug}` | {n} | {card.title} | {card.bribe} | {_fate(card)} |"
             for card, n in visits
         ),
         sum(n for _, n in visits),
     )
+
+
+def _fate(card: game.InspectorCard) -> str:
+    return game.describe(card.punishment)
 
 
 def _layer(card: game.Layer) -> str:

@@ -13,6 +13,7 @@ does; above it, whatever must be settled first:
 
 import attrs
 
+from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.effects import Effect, Symbol, Which
 from sandwichcards.sandwich_masters.kinds import (
@@ -148,23 +149,23 @@ Step = Question | Begin | Leave | Restock | CloseEvent | Dismiss | Follow
 # Moves
 
 
-@attrs.frozen
-class Start:
+@attrs.frozen(eq=False)
+class Start(Interned):
     """Lay a Bread on a free slot."""
 
     card: IngredientCard
 
 
-@attrs.frozen
-class Lay:
+@attrs.frozen(eq=False)
+class Lay(Interned):
     """Lay an ingredient on an open sandwich of one's own."""
 
     card: IngredientCard | SauceCard
     slot: int
 
 
-@attrs.frozen
-class Attack:
+@attrs.frozen(eq=False)
+class Attack(Interned):
     """Lay an Attack Condiment on another player's sandwich."""
 
     card: AttackCard
@@ -172,73 +173,73 @@ class Attack:
     slot: int
 
 
-@attrs.frozen
-class Inspect:
+@attrs.frozen(eq=False)
+class Inspect(Interned):
     """Send a Health Inspector to another player."""
 
     card: InspectorCard
     seat: Seat
 
 
-@attrs.frozen
-class Shift:
+@attrs.frozen(eq=False)
+class Shift(Interned):
     """Move the top card of one of one's sandwiches onto another."""
 
     source: int
     target: int
 
 
-@attrs.frozen
-class Discard:
+@attrs.frozen(eq=False)
+class Discard(Interned):
     """Discard a card from the hand."""
 
     card: White
 
 
-@attrs.frozen
-class End:
+@attrs.frozen(eq=False)
+class End(Interned):
     """End the turn."""
 
 
-@attrs.frozen
-class Claim:
+@attrs.frozen(eq=False)
+class Claim(Interned):
     """Complete this Order with the sandwich just closed."""
 
     order: Order
 
 
-@attrs.frozen
-class Decline:
+@attrs.frozen(eq=False)
+class Decline(Interned):
     """Leave the sandwich open."""
 
 
-@attrs.frozen
-class Bribe:
+@attrs.frozen(eq=False)
+class Bribe(Interned):
     """Pay the Inspector."""
 
 
-@attrs.frozen
-class Submit:
+@attrs.frozen(eq=False)
+class Submit(Interned):
     """Take the Inspector's punishment."""
 
 
-@attrs.frozen
-class Spare:
+@attrs.frozen(eq=False)
+class Spare(Interned):
     """Choose this card of the hand for the effect."""
 
     card: White
 
 
-@attrs.frozen
-class Remove:
+@attrs.frozen(eq=False)
+class Remove(Interned):
     """Choose the topmost card of this kind in a sandwich for the effect."""
 
     slot: int
     card: Layer
 
 
-@attrs.frozen
-class Scrap:
+@attrs.frozen(eq=False)
+class Scrap(Interned):
     """Choose this sandwich for the effect."""
 
     slot: int

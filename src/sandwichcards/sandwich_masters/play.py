@@ -2,7 +2,6 @@
 
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
-from sandwichcards.core.game import listed
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import Pile, hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
@@ -127,12 +126,11 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     """
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
-    own = listed(legal_moves(state), move)
-    if own is None:
+    if move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
     seat = state.agenda[-1].seat  # type: ignore[union-attr]  # at rest a question is on top
-    match own:
+    match move:
         case Discard(card):
             _discard(table, seat, card)
         case End():
@@ -154,7 +152,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         case Scrap(slot):
             _mark(table, seat, Mark(slot, None))
         case Claim() | Decline() | Bribe() | Submit():
-            _answer(table, own)
+            _answer(table, move)
     return freeze(table, State)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.game import listed
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.sandwich_masters.effects import SAUCE, Bin, Lose, Symbol, Which
 from sandwichcards.sandwich_masters.kinds import White
@@ -135,7 +134,7 @@ def _removals(state: State, seat: Seat, which: Which) -> list[Move]:
 
 def explain(state: State, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if listed(legal_moves(state), move) is not None:
+    if move in legal_moves(state):
         return None
     question = state.question
     if question is None:

@@ -1,20 +1,22 @@
-"""What may a seat not see? Everything of that sort changed, without a look at the game's views.
-
-Written from the rules page: public are sandwiches, Bar, Noshdosh, discard piles, sizes and what is
-asked; private are a hand and what its owner has chosen for an effect; hidden is the order of decks.
-"""
+"""What is hidden in Sandwich Masters? Others' hands and choices, the order of decks, and chance."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import attrs
 
-from sandwichcards import Rng, Seat
 from sandwichcards import sandwich_masters as game
-from sandwichcards.core.piles import Pile
+from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
 
 
 def scramble(state: game.State, seat: Seat | None, rng: Rng) -> game.State:
-    """The same table to that seat, with all else dealt anew and chosen otherwise."""
+    """The state with everything changed that the seat may not see.
+
+    Public are the sandwiches, the Bar, Noshdosh, both discard piles, how many cards there are in
+    each hand and deck and aside, what is asked, and who has chosen something of the sandwiches.
+    """
     rivals = [other for other in range(state.setup.players) if other != seat]
     loose = [*state.white_pile]
     for rival in rivals:
@@ -34,12 +36,12 @@ def scramble(state: game.State, seat: Seat | None, rng: Rng) -> game.State:
         white_pile=Pile(tuple(supply)),
         black_pile=Pile(black),
         events=tuple(_other_event(event, seat, shuffled) for event in state.events),
-        rng=Rng.from_seed("another future"),
+        rng=rng.child("scramble"),
     )
 
 
 def _take(supply: Iterator[game.White], count: int) -> tuple[game.White, ...]:
-    return tuple(sorted((next(supply) for _ in range(count)), key=lambda card: card.slug))
+    return hand_of(islice(supply, count))
 
 
 def _other_mark(state: game.State, owner: int, seat: Seat | None) -> game.Mark | None:
