@@ -43,9 +43,9 @@ Turn 1. The first to 50 Noshdosh wins.
 White deck: {len(state.white_pile)}, discarded 0. Black deck: {len(state.black_pile)}, discarded 0.
 
 The Bar
-  The Usual                 7 for ham, cheese
-  Meat Surprise             5 for one meat, 4 for each further one
-  Dip Parade                4 for one different condiment, 5 for each further one
+  The Usual               7: ham, cheese
+  Meat Surprise           5 for one meat, 4 for each further one
+  Dip Parade              4 for one different condiment, 5 for each further one
 
 > You        12 Noshdosh, four cards in hand
       0  bread | ham | cheese
@@ -80,6 +80,16 @@ def test_an_empty_hand_and_cards_set_aside() -> None:
     assert "a card set aside" in shown
     assert "Set aside: mayo" in shown
     assert "no card at all" in words.table(game.observe(table(), Seat(0)))
+
+
+def test_a_tall_sandwich_is_wrapped_and_told_briefly() -> None:
+    """In the table in full, in an offer only its ends."""
+    state = table("egg", sandwiches=[["bread " + "ham cheese tomato lettuce " * 4 + "bread"]])
+    view = game.observe(state, Seat(0))
+    assert max(map(len, words.table(view).splitlines())) < 80
+    assert 4 == words.table(view).count("tomato")
+    offer = words.move(view, game.legal_moves(state)[0])
+    assert "Lay Sunny Egg on sandwich 0 (bread | ... | lettuce | bread)" == offer
 
 
 QUESTIONS = [
@@ -140,7 +150,7 @@ MOVES = [
     ("shift 3 1", "Move the top card from sandwich 3 to sandwich 1"),
     ("discard ham", "Throw Honest Ham away"),
     ("end", "End the turn"),
-    ("claim the-usual", "Serve it as The Usual (7 for ham, cheese)"),
+    ("claim the-usual", "Serve it as The Usual (7: ham, cheese)"),
     ("decline", "Keep the sandwich open"),
     ("bribe", "Slip the Inspector an envelope"),
     ("submit", "Take the punishment"),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import assert_never
 
 from sandwichcards import sandwich_masters as game
@@ -12,8 +13,10 @@ from sandwichcards.sandwich_masters import View, describe
 from sandwichcards.sandwich_masters.effects import name
 
 _NAME_WIDTH = 10
-_ORDER_WIDTH = 24
+_ORDER_WIDTH = 22
 _SLOTS = "0123"
+_WIDTH = 79
+_MOST_LAYERS = 6
 
 
 # The table
@@ -46,7 +49,7 @@ def _terms(order: game.Order) -> str:
     if isinstance(order, game.OpenOrder):
         sort = f"{'different ' if order.different else ''}{order.variety.value}"
         return f"{order.first:>3} for one {sort}, {order.each} for each further one"
-    return f"{order.reward:>3} for {', '.join(symbol.value for symbol in order.ingredients)}"
+    return f"{order.reward:>3}: {', '.join(symbol.value for symbol in order.ingredients)}"
 
 
 def _seats(view: View) -> Iterator[str]:
@@ -59,7 +62,15 @@ def _seats(view: View) -> Iterator[str]:
         )
         for number, sandwich in zip(_SLOTS, sandwiches, strict=True):
             if sandwich:
-                yield f"      {number}  {' | '.join(map(_layer, sandwich))}"
+                yield from _wrapped(f"{number}  {_layers(sandwich)}")
+
+
+def _layers(sandwich: game.Sandwich) -> str:
+    return " | ".join(map(_layer, sandwich))
+
+
+def _wrapped(text: str) -> list[str]:
+    return wrap(text, _WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 9)
 
 
 def _aside(view: View, seat: int) -> str:
@@ -181,8 +192,14 @@ def move(view: View, move: game.Move, /) -> str:
 
 def _sandwich(view: View, seat: int | None, slot: int) -> str:
     owner = "" if seat is None or seat == view.to_act else f"{whose(view, seat)} "
-    inside = "" if seat is None else " | ".join(map(_layer, view.sandwiches[seat][slot]))
+    inside = "" if seat is None else _briefly(view.sandwiches[seat][slot])
     return f"{owner}sandwich {_SLOTS[slot]}{f' ({inside})' if inside else ''}"
+
+
+def _briefly(sandwich: game.Sandwich) -> str:
+    if len(sandwich) <= _MOST_LAYERS:
+        return _layers(sandwich)
+    return f"{_layers(sandwich[:1])} | ... | {_layers(sandwich[-2:])}"
 
 
 def _top(view: View, slot: int) -> str:
