@@ -84,7 +84,8 @@ def test_an_empty_hand_and_cards_set_aside() -> None:
 
 def test_a_tall_sandwich_is_wrapped_and_told_briefly() -> None:
     """In the table in full, in an offer only its ends."""
-    state = table("egg", sandwiches=[["bread " + "ham cheese tomato lettuce " * 4 + "bread"]])
+    tall = "bread " + "ham cheese tomato lettuce " * 4 + "bread"
+    state = table("egg", sandwiches=[[tall]], bar="the-usual")
     view = game.observe(state, Seat(0))
     assert max(map(len, words.table(view).splitlines())) < 80
     assert 4 == words.table(view).count("tomato")
