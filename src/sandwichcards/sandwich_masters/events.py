@@ -1,5 +1,7 @@
 """What is reported? Every event since the state before, in order."""
 
+from collections.abc import Callable
+
 import attrs
 
 from sandwichcards.core.draft import maker
@@ -249,7 +251,7 @@ Event = (
 )
 
 # The same as the classes, and faster: these happen at almost every move.
-laid = maker(Laid)
-discarded = maker(Discarded)
-drew = maker(Drew)
-turn_began = maker(TurnBegan)
+laid: Callable[[Seat, IngredientCard | SauceCard, int], Laid] = maker(Laid)
+discarded: Callable[[Seat, White], Discarded] = maker(Discarded)
+drew: Callable[[Seat, int, tuple[White, ...]], Drew] = maker(Drew)
+turn_began: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)

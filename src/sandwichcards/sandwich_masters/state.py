@@ -1,5 +1,6 @@
 """What is a state? A table at rest, where one seat is asked one question."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import attrs
@@ -21,7 +22,7 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
         return tuple(faults_of(self))
 
 
-thaw = thawing(Table)
+thaw: Callable[[State], Table] = thawing(Table)
 
 
 class _HasSetup(Protocol):
