@@ -318,6 +318,20 @@ def test_every_fault_of_a_deck_is_named() -> None:
         assert part in str(caught.value)
 
 
+def test_lists_do_as_well_as_tuples() -> None:
+    """A card made with a list is the one made with a tuple."""
+    egg = game.Symbol.EGG
+    assert game.ListedOrder("a", "A", [egg], 3) is game.ListedOrder("a", "A", (egg,), 3)
+    assert game.EventCard("b", "B", [game.Topple()]) is game.EventCard("b", "B", (game.Topple(),))
+
+
+def test_an_unknown_symbol_from_python_is_refused() -> None:
+    """As it is in a file."""
+    order = game.ListedOrder("myth", "Myth", ("unicorn",), 3)  # type: ignore[arg-type]  # on purpose
+    with pytest.raises(BadSetup, match="myth: unknown symbol 'unicorn'"):
+        game.new_game(2, deck=HOUSE.adding(name="ours", orders=[(order, 1)]))
+
+
 def test_a_house_name_is_not_for_others() -> None:
     """A deck of one's own has a name of its own."""
     with pytest.raises(BadSetup, match="'house' is the name of a house deck"):

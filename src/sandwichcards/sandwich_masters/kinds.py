@@ -18,6 +18,14 @@ from sandwichcards.sandwich_masters.effects import (
 )
 
 
+def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    return tuple(effects)
+
+
+def _symbols(symbols: Iterable[Symbol]) -> tuple[Symbol, ...]:
+    return tuple(symbols)
+
+
 @attrs.frozen(eq=False)
 class IngredientCard(Kind):
     """An ingredient, good or bad."""
@@ -48,7 +56,7 @@ class AttackCard(Kind):
 
     slug: str
     title: str
-    twist: tuple[Effect, ...] = ()
+    twist: tuple[Effect, ...] = attrs.field(default=(), converter=_effects)
 
 
 @attrs.frozen(eq=False)
@@ -60,7 +68,7 @@ class InspectorCard(Kind):
     slug: str
     title: str
     bribe: int
-    punishment: tuple[Effect, ...]
+    punishment: tuple[Effect, ...] = attrs.field(converter=_effects)
 
 
 @attrs.frozen(eq=False)
@@ -69,7 +77,7 @@ class ListedOrder(Kind):
 
     slug: str
     title: str
-    ingredients: tuple[Symbol, ...]
+    ingredients: tuple[Symbol, ...] = attrs.field(converter=_symbols)
     reward: int
 
 
@@ -91,7 +99,7 @@ class EventCard(Kind):
 
     slug: str
     title: str
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
 
 
 Layer = IngredientCard | SauceCard | AttackCard

@@ -1,7 +1,5 @@
 """When does a sandwich match an Order, what does it pay, and how are Orders of one's own read?"""
 
-import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from re import sub
@@ -84,6 +82,9 @@ def load_orders(path: str | Path) -> tuple[tuple[Order, int], ...]:
     Raises:
         BadSetup: naming every fault of every Order, or why the file can't be read.
     """
+    import json  # these two are for files alone
+    import tomllib
+
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
