@@ -6,7 +6,7 @@ import pytest
 
 from sandwichcards import Abandon, BadSetup, Ending, Forfeit, IllegalMove, Outcome, Seat, Time
 from sandwichcards import sandwich_masters as game
-from tests.sandwich_masters.kitchen import play, table, told
+from tests.sandwich_masters.kitchen import dealt, play, table, told
 
 
 def ended(state: game.State) -> Outcome:
@@ -155,3 +155,11 @@ def test_the_turn_limit_ends_the_game() -> None:
     assert 400 == game.Rules().turn_limit
     with pytest.raises(BadSetup, match="M-47"):
         game.new_game(2, rules=game.Rules(turn_limit=0))
+
+
+@pytest.mark.rule("M-45")
+def test_a_game_can_end_in_its_set_up() -> None:
+    """If an Event takes players to a very low target."""
+    outcome = dealt(black="lunch-rush", target=2).outcome
+    assert outcome is not None
+    assert (0, 1) == outcome.winners
