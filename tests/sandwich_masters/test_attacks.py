@@ -28,6 +28,15 @@ def test_an_inspector_asks_for_punishment_or_bribe() -> None:
     assert ["bribe", "submit"] == texts(state)
 
 
+@pytest.mark.rule("M-30", "M-33")
+def test_an_inspector_finds_nothing_in_good_sandwiches() -> None:
+    """However many there are; nobody is asked, and nothing is lost."""
+    state = table("strict-inspector", sandwiches=[["stale-bread"], ["bread egg ham", "bread"]])
+    state = play(state, "inspect strict-inspector 1")
+    assert 0 == state.to_act
+    assert ["bread egg ham", "bread"] == [sandwich(state, 1, slot) for slot in range(2)]
+
+
 @pytest.mark.rule("M-30")
 def test_an_inspector_is_played_before_another_player() -> None:
     """Never before oneself."""
