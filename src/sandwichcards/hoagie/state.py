@@ -11,8 +11,9 @@ import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.draft import Draft, maker, thawing
+from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import (
@@ -68,6 +69,9 @@ class Rules:
         return tuple(faults)
 
 
+DEFAULT_RULES = Rules()
+
+
 @attrs.frozen
 class Setup:
     """All that never changes in a game, behind one reference."""
@@ -82,7 +86,7 @@ class Setup:
 
     def _misfits(self) -> Iterator[str]:
         if self.players not in SEATS:
-            yield f"H-28: two to {MOST_PLAYERS} can play, not {self.players}"
+            yield f"H-28: two to five can play, not {self.players}"
             return
         if self.rules.first_player >= self.players:
             yield f"H-2: there is no seat {self.rules.first_player} to begin"
@@ -92,6 +96,11 @@ class Setup:
                 f"H-28: {size} cards are too few for {self.players} players "
                 f"({HAND_SIZE * self.players} are dealt)"
             )
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every single card of the deck."""
+        return self.deck.cards
 
     @cached_property
     def catalogue(self) -> Catalogue[Move]:
@@ -105,19 +114,22 @@ class Setup:
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""
-        return _interned(self)
+        return setup_of(self.players, self.rules, self.deck)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
 
 
-def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time."""
-    return _interned(Setup(players, rules, deck))
-
-
 @lru_cache(maxsize=256)
-def _interned(setup: Setup) -> Setup:
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time.
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules and the deck.
+    """
+    setup = Setup(players, rules, deck)
+    if faults := setup.faults():
+        raise BadSetup(faults)
     return setup
 
 
@@ -203,7 +215,8 @@ class Table(Draft):
     sandwiches: tuple[Sandwich, ...]
     skips: tuple[int, ...]
     """How many Skips lie before each seat."""
-    draw_pile: Pile[Card]
+    draw_pile: tuple[Card, ...]
+    """The next card first."""
     discard_pile: tuple[Card, ...]
     """The oldest card first."""
     direction: int
