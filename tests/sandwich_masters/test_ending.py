@@ -43,7 +43,16 @@ def test_the_target_is_an_option() -> None:
     assert None is closing(rules=game.Rules(target=None, rounds=5), scores=[90, 0]).outcome
 
 
-@pytest.mark.rule("M-45", "M-39")
+@pytest.mark.rule("M-39")
+def test_after_the_last_round_the_most_noshdosh_wins() -> None:
+    """However far it is from the target."""
+    state = table("", "", "", scores=[4, 9, 2], rules=game.Rules(rounds=1), turn=3, to_act=2)
+    assert Outcome((Seat(1),), (4, 9, 2), (0.0, 1.0, 0.0), Ending.LIMIT) == ended(
+        play(state, "end")
+    )
+
+
+@pytest.mark.rule("M-45")
 def test_rounds_end_the_game_after_as_many_turns_for_each() -> None:
     """Then the most Noshdosh wins."""
     state = game.new_game(3, seed=1, rules=game.Rules(target=None, rounds=2, dealer=Seat(0)))
