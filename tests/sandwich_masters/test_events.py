@@ -166,7 +166,7 @@ def test_the_bar_stays_short_while_only_events_are_left() -> None:
     )
     state = deal(setup, ScriptedRng(orders=("", "the-usual stag-do hen-night")))
     assert "the-usual stag-do hen-night" == slugs(state.bar)
-    assert "lunch-rush rent-day" == slugs(state.black_pile.cards)
+    assert "lunch-rush rent-day" == slugs(state.black_pile)
     assert (0, 0) == state.scores
 
 

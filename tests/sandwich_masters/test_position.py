@@ -38,8 +38,8 @@ def test_a_position_is_what_it_says() -> None:
     assert ["egg ham", "mayo"] == [slugs(hand) for hand in state.hands]
     assert ["bread ham", "", "stale-bread", ""] == [sandwich(state, 0, slot) for slot in range(4)]
     assert (3, 4) == state.scores
-    assert "beef" == state.white_pile.cards[0].slug
-    assert "stag-do" == state.black_pile.cards[0].slug
+    assert "beef" == state.white_pile[0].slug
+    assert "stag-do" == state.black_pile[0].slug
     assert game.TakeTurn(ONE) == state.question
     assert 8 == state.turn
 

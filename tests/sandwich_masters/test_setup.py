@@ -95,7 +95,7 @@ def test_two_to_four_can_play(players: int) -> None:
 def test_an_empty_white_deck_is_renewed_from_its_discards() -> None:
     """In the middle of a refill if need be."""
     state = table("ham", white_pile="egg", deck=_small_deck())
-    rest = state.white_pile.cards[1:]
+    rest = state.white_pile[1:]
     state = play(
         game.position(
             hands=["ham", ""],

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sandwichcards.core.piles import Pile, by_slug, hand_of, put
+from sandwichcards.core.piles import by_slug, hand_of, put
 from sandwichcards.core.seats import Seat, clockwise
 from sandwichcards.sandwich_masters.effects import (
     Bin,
@@ -92,11 +92,13 @@ def refill(table: Table, seat: Seat) -> None:
 
 def draw(table: Table, seat: Seat, count: int) -> None:
     """Draw so many cards, or as many as there are (M-38, M-57)."""
-    cards, table.white_pile = table.white_pile.draw(count)
+    cards = table.white_pile[:count]
+    table.white_pile = table.white_pile[count:]
     if len(cards) < count and table.white_discards:
         _renew(table)
-        more, table.white_pile = table.white_pile.draw(count - len(cards))
-        cards += more
+        missing = count - len(cards)
+        cards += table.white_pile[:missing]
+        table.white_pile = table.white_pile[missing:]
     if not cards:
         return
     hand = [*table.hands[seat], *cards]
@@ -108,7 +110,7 @@ def draw(table: Table, seat: Seat, count: int) -> None:
 
 def _renew(table: Table) -> None:
     cards, table.rng = table.rng.shuffle(table.white_discards)
-    table.white_pile, table.white_discards = Pile(cards), ()
+    table.white_pile, table.white_discards = cards, ()
     table.tell(Renewed(len(cards)))
 
 

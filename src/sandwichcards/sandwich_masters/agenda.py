@@ -4,7 +4,7 @@ from operator import add
 
 from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.sandwich_masters.aftermath import carry_out, refill
 from sandwichcards.sandwich_masters.events import (
@@ -56,11 +56,12 @@ def go_on(table: Table) -> None:
 def _restock(table: Table) -> None:
     """Deal onto the Bar until four Orders lie there or an Event comes up (M-3, M-36, M-43)."""
     while len(table.bar) < BAR_SIZE and _orders_left(table):
-        if not len(table.black_pile):
+        if not table.black_pile:
             cards, table.rng = table.rng.shuffle(table.black_discards)
-            table.black_pile, table.black_discards = Pile(cards), ()
+            table.black_pile, table.black_discards = cards, ()
             table.tell(RenewedOrders(len(cards)))
-        (card,), table.black_pile = table.black_pile.draw(1)
+        card, *rest = table.black_pile
+        table.black_pile = tuple(rest)
         if isinstance(card, EventCard):
             table.tell(Announced(card))
             everybody = around(table.current, table.setup.players)

@@ -1,6 +1,7 @@
 """What is reported? Every event since the state before, in order."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import attrs
 
@@ -250,8 +251,9 @@ Event = (
     | Ended
 )
 
-# The same as the classes, and faster: these happen at almost every move.
-laid: Callable[[Seat, IngredientCard | SauceCard, int], Laid] = maker(Laid)
-discarded: Callable[[Seat, White], Discarded] = maker(Discarded)
+# The same as the classes, and faster: these happen at almost every move, most of them again and
+# again.
+laid: Callable[[Seat, IngredientCard | SauceCard, int], Laid] = lru_cache(1024)(Laid)
+discarded: Callable[[Seat, White], Discarded] = lru_cache(256)(Discarded)
 drew: Callable[[Seat, int, tuple[White, ...]], Drew] = maker(Drew)
-turn_began: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)
+turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)

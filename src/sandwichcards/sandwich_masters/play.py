@@ -3,7 +3,7 @@
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
-from sandwichcards.core.piles import Pile, hand_of, put, without
+from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.sandwich_masters.agenda import end_turn, end_with, go_on, look_at_target
@@ -93,7 +93,7 @@ def deal(setup: Setup, rng: Rng) -> State:
     players = setup.players
     white, rng = rng.shuffle(setup.white_cards)
     black, rng = rng.shuffle(setup.black_cards)
-    dealt, pile = Pile(white).draw(HAND_SIZE * players)
+    dealt = white[: HAND_SIZE * players]
     table = Table(
         setup=setup,
         rng=rng,
@@ -105,9 +105,9 @@ def deal(setup: Setup, rng: Rng) -> State:
         sandwiches=(NO_SANDWICHES,) * players,
         scores=(0,) * players,
         bar=(),
-        white_pile=pile,
+        white_pile=white[HAND_SIZE * players :],
         white_discards=(),
-        black_pile=Pile(black),
+        black_pile=black,
         black_discards=(),
         turn=1,
     )
@@ -159,8 +159,17 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
 # The turn of a player
 
 
+def _take(table: Table, seat: Seat, card: White) -> None:
+    """Take the card from the hand; this is `put` and `without` in one, for speed."""
+    hands = list(table.hands)
+    hand = list(hands[seat])
+    hand.remove(card)
+    hands[seat] = tuple(hand)
+    table.hands = tuple(hands)
+
+
 def _discard(table: Table, seat: Seat, card: White) -> None:
-    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    _take(table, seat, card)
     table.white_discards += (card,)
     table.agenda = table.setup.menu.discards[seat]
     if not table.quiet:
@@ -169,7 +178,7 @@ def _discard(table: Table, seat: Seat, card: White) -> None:
 
 def _play(table: Table, seat: Seat, card: White) -> None:
     """Take the card from the hand and note the symbol of the turn (M-7, M-8, M-53)."""
-    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    _take(table, seat, card)
     menu = table.setup.menu
     if not isinstance(card, SauceCard):
         table.agenda = menu.played[card][seat]
@@ -277,7 +286,7 @@ def _complete(table: Table, seat: Seat, slot: int, order: Order) -> None:
 
 
 def _spare(table: Table, seat: Seat, card: White) -> None:
-    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    _take(table, seat, card)
     table.aside = put(table.aside, seat, hand_of((*table.aside[seat], card)))
     _chosen(table, seat)
 

@@ -8,7 +8,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.kinds import Kind
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.cards import HOUSE_DECK
@@ -92,9 +92,9 @@ def position(
         ),
         scores=tuple(scores or [0] * players),
         bar=reader.cards(bar, _ORDERS),
-        white_pile=Pile(reader.cards(white_pile, _WHITES)),
+        white_pile=reader.cards(white_pile, _WHITES),
         white_discards=reader.cards(white_discards, _WHITES),
-        black_pile=Pile(reader.cards(black_pile, _BLACKS)),
+        black_pile=reader.cards(black_pile, _BLACKS),
         black_discards=reader.cards(black_discards, _BLACKS),
         turn=_turn(setup, seat) if turn is None else turn,
     )
@@ -146,8 +146,8 @@ def _with_the_rest_below(state: State) -> State:
     black, rng = rng.shuffle(_rest(state.setup.black, black_cards(state)))
     return attrs.evolve(
         state,
-        white_pile=Pile((*state.white_pile, *white)),
-        black_pile=Pile((*state.black_pile, *black)),
+        white_pile=(*state.white_pile, *white),
+        black_pile=(*state.black_pile, *black),
         rng=rng,
     )
 

@@ -62,7 +62,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def _legal_moves(state: State) -> Iterable[Move]:
     match state.agenda[-1] if state.agenda else None:
         case DiscardOn(seat):
-            return (*_each(state.setup.menu.discard, state.hands[seat]), END)
+            discard = state.setup.menu.discard
+            return (*map(discard.__getitem__, dict.fromkeys(state.hands[seat])), END)
         case TakeTurn(seat):
             return _turn(state, seat)
         case PlayOn(seat, symbol):

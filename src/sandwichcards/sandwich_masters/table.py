@@ -7,7 +7,6 @@ import attrs
 
 from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.effects import BREAD, Bin, Effect, Lose, Pass, Toss
@@ -71,9 +70,10 @@ class Table(Draft):
     """Noshdosh."""
     bar: tuple[Order, ...]
     """The oldest Order first."""
-    white_pile: Pile[White]
+    white_pile: tuple[White, ...]
+    """The next card first."""
     white_discards: tuple[White, ...]
-    black_pile: Pile[Black]
+    black_pile: tuple[Black, ...]
     black_discards: tuple[Black, ...]
     turn: int
     """The number of this turn, counted from 1."""

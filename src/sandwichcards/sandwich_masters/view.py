@@ -8,7 +8,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.events import Dealt, Drew, Event, Passed
@@ -154,9 +154,9 @@ def imagine(view: View, rng: Rng) -> State:
         sandwiches=view.sandwiches,
         scores=view.scores,
         bar=view.bar,
-        white_pile=Pile(tuple(supply)),
+        white_pile=tuple(supply),
         white_discards=view.white_discards,
-        black_pile=Pile(black_cards),
+        black_pile=black_cards,
         black_discards=view.black_discards,
         turn=view.turn,
         rng=rng,

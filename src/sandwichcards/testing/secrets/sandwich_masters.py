@@ -6,7 +6,7 @@ from itertools import islice
 import attrs
 
 from sandwichcards import sandwich_masters as game
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 
@@ -22,7 +22,7 @@ def scramble(state: game.State, seat: Seat | None, rng: Rng) -> game.State:
     for rival in rivals:
         loose += [*state.hands[rival], *state.aside[rival]]
     shuffled, rng = rng.shuffle(loose)
-    black, rng = rng.shuffle(state.black_pile.cards)
+    black, rng = rng.shuffle(state.black_pile)
     supply = iter(shuffled)
     hands, aside = list(state.hands), list(state.aside)
     for rival in rivals:
@@ -33,8 +33,8 @@ def scramble(state: game.State, seat: Seat | None, rng: Rng) -> game.State:
         hands=tuple(hands),
         aside=tuple(aside),
         marks=tuple(_other_mark(state, other, seat) for other in range(state.setup.players)),
-        white_pile=Pile(tuple(supply)),
-        black_pile=Pile(black),
+        white_pile=tuple(supply),
+        black_pile=black,
         events=tuple(_other_event(event, seat, shuffled) for event in state.events),
         rng=rng.child("scramble"),
     )
