@@ -61,12 +61,20 @@ class Rules:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with these options."""
-        faults = []
-        if self.first_player < 0:
-            faults.append(f"H-2: there is no seat {self.first_player} to begin")
-        if self.turn_limit is not None and self.turn_limit < 1:
-            faults.append(f"H-27: a turn limit of {self.turn_limit} leaves no turn to play")
-        return tuple(faults)
+        return tuple(self._faults())
+
+    # Types are looked at as well: 1.0 and True equal 1, so a set-up that held them would be taken
+    # for the right one and spoil it for every later game.
+
+    def _faults(self) -> Iterator[str]:
+        if type(self.first_player) is not int or self.first_player < 0:
+            yield f"H-2: there is no seat {self.first_player} to begin"
+        for name in ("stack_skips", "skip_blocks_win", "reverse_repeats_with_two"):
+            if type(getattr(self, name)) is not bool:
+                yield f"{name} is True or False, not {getattr(self, name)!r}"
+        limit = self.turn_limit
+        if limit is not None and (type(limit) is not int or limit < 1):
+            yield f"H-27: a turn limit of {limit} leaves no turn to play"
 
 
 DEFAULT_RULES = Rules()
@@ -85,11 +93,13 @@ class Setup:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
-        if self.players not in SEATS:
+        if type(self.players) is not int or self.players not in SEATS:
             yield f"H-28: two to five can play, not {self.players}"
             return
-        if self.rules.first_player >= self.players:
+        if not self.rules.faults() and self.rules.first_player >= self.players:
             yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        if self.deck.faults():
+            return
         size = sum(count for _, count in self.deck.counts)
         if size < HAND_SIZE * self.players:
             yield (
