@@ -1,5 +1,7 @@
 """How a game of Sandwich Masters begins, and who is next."""
 
+from typing import Any
+
 import pytest
 
 from sandwichcards import BadSetup, Seat
@@ -128,3 +130,45 @@ def test_hands_stay_short_when_no_white_card_is_left() -> None:
     state = play(state, "end")
     assert 5 == len(state.hands[0])
     assert [] == told(state, game.Drew)
+
+
+@pytest.mark.parametrize(
+    ("players", "rules", "fault"),
+    [
+        (2.0, {}, "M-44: two to four can play, not 2.0"),
+        ("2", {}, "M-44: two to four can play, not 2"),
+        (True, {}, "M-44: two to four can play, not True"),
+        (2, {"dealer": 1.0}, "M-4: there is no seat 1.0 to deal"),
+        (2, {"dealer": -1}, "M-4: there is no seat -1 to deal"),
+        (2, {"dealer": 2}, "M-4: there is no seat 2 to deal"),
+        (2, {"target": 50.0}, "M-45: the target is a whole number from 1 on, not 50.0"),
+        (2, {"rounds": True}, "M-45: the rounds are a whole number from 1 on, not True"),
+        (2, {"turn_limit": "9"}, "M-47: the turn limit is a whole number from 1 on, not 9"),
+        (2, {"packs": "order-up"}, "M-41: packs are a tuple of names, not 'order-up'"),
+    ],
+)
+def test_a_set_up_of_wrong_types(players: Any, rules: dict[str, Any], fault: str) -> None:  # noqa: ANN401  # that is the point
+    """It is refused, so that it can't be taken for the right one that equals it."""
+    with pytest.raises(BadSetup) as caught:
+        game.new_game(players, seed=1, rules=game.Rules(**{"turn_limit": 321, **rules}))
+    assert fault in caught.value.faults
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        game.HOUSE_DECK.adding(name="a", white=[(game.AttackCard("a", "A"), 2.0)]),  # type: ignore[list-item]  # on purpose
+        game.HOUSE_DECK.adding(name="b", white=[(game.InspectorCard("b", "B", 2.5, ()), 1)]),  # type: ignore[arg-type]  # on purpose
+        game.HOUSE_DECK.adding(
+            name="c", events=[(game.EventCard("c", "C", (game.Toss(True),)), 1)]
+        ),
+        game.HOUSE_DECK.adding(
+            name="d",
+            white=[(game.IngredientCard("d", "D", game.Symbol.EGG, bad="yes"), 1)],  # type: ignore[arg-type]  # on purpose
+        ),
+    ],
+)
+def test_a_deck_of_wrong_types(deck: game.Deck) -> None:
+    """It is refused too."""
+    with pytest.raises(BadSetup):
+        game.new_game(2, deck=deck)

@@ -255,9 +255,13 @@ def effect_faults(effects: tuple[Effect, ...]) -> Iterator[str]:
     """What is wrong with the numbers of these effects."""
     for effect in effects:
         match effect:
-            case Toss(count) | Pass(count) | Draw(count) if not 1 <= count <= MOST_CARDS:
+            case Toss(count) | Pass(count) | Draw(count) if not _is_in(count, MOST_CARDS):
                 yield f"{_phrase(effect)!r}: 1 to {MOST_CARDS} cards can be"
-            case Earn(amount) | Pay(amount) if not 1 <= amount <= MOST_NOSHDOSH:
+            case Earn(amount) | Pay(amount) if not _is_in(amount, MOST_NOSHDOSH):
                 yield f"{_phrase(effect)!r}: 1 to {MOST_NOSHDOSH} Noshdosh can be"
             case _:
                 pass
+
+
+def _is_in(value: object, most: int) -> bool:
+    return type(value) is int and 1 <= value <= most

@@ -196,7 +196,7 @@ def _twice(words: list[str]) -> list[str]:
 def _card_faults(card: Card, count: int) -> Iterator[str]:
     if not _is_slug(card.slug):
         yield "a slug is made of small letters, digits and single hyphens"
-    if not 0 <= count <= MOST_COPIES:
+    if type(count) is not int or not 0 <= count <= MOST_COPIES:
         yield f"{count} copies: 0 to {MOST_COPIES} can be"
     match card:
         case IngredientCard(symbol=symbol) if symbol not in VARIETIES or symbol in SPECIAL:
@@ -229,7 +229,7 @@ def order_faults(order: Order) -> Iterator[str]:
 
 
 def _money_faults(what: str, amount: int, least: int = 1) -> Iterator[str]:
-    if not least <= amount <= MOST_NOSHDOSH:
+    if type(amount) is not int or not least <= amount <= MOST_NOSHDOSH:
         yield f"{what} {amount}: {least} to {MOST_NOSHDOSH} Noshdosh can be"
 
 

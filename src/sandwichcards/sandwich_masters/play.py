@@ -1,7 +1,7 @@
 """What happens then? Set-up, moves and what follows from them."""
 
 from sandwichcards.core.draft import freeze
-from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
+from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
@@ -83,8 +83,6 @@ def new_game(
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
     setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
-    if faults := setup.faults():
-        raise BadSetup(faults)
     return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
 
 

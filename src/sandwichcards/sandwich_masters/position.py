@@ -31,7 +31,7 @@ from sandwichcards.sandwich_masters.kinds import (
 )
 from sandwichcards.sandwich_masters.menu import SLOTS
 from sandwichcards.sandwich_masters.moves import DiscardOn, PlayOn, Step, TakeTurn
-from sandwichcards.sandwich_masters.setup import Rules, Setup, setup_of
+from sandwichcards.sandwich_masters.setup import Rules, Setup
 from sandwichcards.sandwich_masters.state import State
 from sandwichcards.sandwich_masters.table import Mark, Sandwiches, black_cards, white_cards
 
@@ -77,7 +77,9 @@ def position(
         BadSetup: naming every fault at once.
     """
     players, seat = len(hands), Seat(to_act)
-    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
+    setup = Setup(players, rules or Rules(), deck or HOUSE_DECK)
+    if not setup.faults():
+        setup = setup.interned()
     reader = _Reader(setup.kinds)
     state = State(
         setup=setup,

@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.effects import ClearBar, Strike
 from sandwichcards.sandwich_masters.kinds import Black, Card, Counts, Deck, EventCard, White
@@ -38,17 +39,28 @@ class Rules:
         """What is wrong with these options."""
         return tuple(self._faults())
 
+    # Types are looked at as well: 1.0 and True equal 1, so a set-up that held them would be taken
+    # for the right one.
+
     def _faults(self) -> Iterator[str]:
-        if self.target is not None and self.target < 1:
-            yield f"M-45: a target of {self.target} is reached before the game begins"
-        if self.rounds is not None and self.rounds < 1:
-            yield f"M-45: {self.rounds} rounds leave no turn to play"
+        if self.dealer is not None and not _is_whole(self.dealer, 0):
+            yield f"M-4: there is no seat {self.dealer} to deal"
+        if self.target is not None and not _is_whole(self.target, 1):
+            yield f"M-45: the target is a whole number from 1 on, not {self.target}"
+        if self.rounds is not None and not _is_whole(self.rounds, 1):
+            yield f"M-45: the rounds are a whole number from 1 on, not {self.rounds}"
         if not self.target and self.rounds is None:
             yield "M-45: a target or a number of rounds has to be set"
-        if self.turn_limit is not None and self.turn_limit < 1:
-            yield f"M-47: a limit of {self.turn_limit} turns leaves no turn to play"
-        if len(dict.fromkeys(self.packs)) < len(self.packs):
+        if self.turn_limit is not None and not _is_whole(self.turn_limit, 1):
+            yield f"M-47: the turn limit is a whole number from 1 on, not {self.turn_limit}"
+        if type(self.packs) is not tuple:
+            yield f"M-41: packs are a tuple of names, not {self.packs!r}"
+        elif len(dict.fromkeys(self.packs)) < len(self.packs):
             yield "M-41: a pack is named twice"
+
+
+def _is_whole(value: object, least: int) -> bool:
+    return type(value) is int and value >= least
 
 
 @attrs.frozen
@@ -68,15 +80,20 @@ class Setup:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
+        if type(self.players) is not int or self.players not in SEATS:
+            yield f"M-44: two to four can play, not {self.players}"
+        if self.rules.faults() or self.deck.faults():
+            return
         known = [pack.name for pack in self.deck.packs]
         for name in self.rules.packs:
             if name not in known:
                 yield f"M-41: unknown pack {name!r} ({', '.join(known) or 'the deck has none'})"
         yield from self._black_faults()
-        if self.players not in SEATS:
-            yield f"M-44: two to four can play, not {self.players}"
-            return
-        if self.rules.dealer is not None and self.rules.dealer not in range(self.players):
+        if self.players in SEATS:
+            yield from self._seat_faults()
+
+    def _seat_faults(self) -> Iterator[str]:
+        if self.rules.dealer is not None and self.rules.dealer >= self.players:
             yield f"M-4: there is no seat {self.rules.dealer} to deal"
         size = sum(count for _, count in self.white)
         if size < HAND_SIZE * self.players:
@@ -148,7 +165,7 @@ class Setup:
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""
-        return _interned(self)
+        return setup_of(self.players, self.rules, self.deck)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
@@ -159,11 +176,14 @@ def _strikes(card: Black) -> bool:
     return any(isinstance(effect, Strike | ClearBar) for effect in effects)
 
 
-def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time."""
-    return _interned(Setup(players, rules, deck))
-
-
 @lru_cache(maxsize=256)
-def _interned(setup: Setup) -> Setup:
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time.
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules and the deck.
+    """
+    setup = Setup(players, rules, deck)
+    if faults := setup.faults():
+        raise BadSetup(faults)
     return setup
