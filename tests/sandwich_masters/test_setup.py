@@ -155,20 +155,14 @@ def test_a_set_up_of_wrong_types(players: Any, rules: dict[str, Any], fault: str
 
 
 @pytest.mark.parametrize(
-    "deck",
+    "card",
     [
-        game.HOUSE_DECK.adding(name="a", white=[(game.AttackCard("a", "A"), 2.0)]),  # type: ignore[list-item]  # on purpose
-        game.HOUSE_DECK.adding(name="b", white=[(game.InspectorCard("b", "B", 2.5, ()), 1)]),  # type: ignore[arg-type]  # on purpose
-        game.HOUSE_DECK.adding(
-            name="c", events=[(game.EventCard("c", "C", (game.Toss(True),)), 1)]
-        ),
-        game.HOUSE_DECK.adding(
-            name="d",
-            white=[(game.IngredientCard("d", "D", game.Symbol.EGG, bad="yes"), 1)],  # type: ignore[arg-type]  # on purpose
-        ),
+        (game.AttackCard("a", "A"), 2.0),
+        (game.InspectorCard("b", "B", 2.5, ()), 1),  # type: ignore[arg-type]  # on purpose
+        (game.AttackCard("c", "C", (game.Toss(1.0),)), 1),  # type: ignore[arg-type]  # on purpose
     ],
 )
-def test_a_deck_of_wrong_types(deck: game.Deck) -> None:
+def test_a_deck_of_wrong_types(card: tuple[game.White, int]) -> None:
     """It is refused too."""
     with pytest.raises(BadSetup):
-        game.new_game(2, deck=deck)
+        game.new_game(2, deck=game.HOUSE_DECK.adding(name="own", white=[card]))
