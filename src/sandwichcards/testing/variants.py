@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from sandwichcards import hoagie, plates
+from sandwichcards import sandwich_masters as masters
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.seats import Seat
 from sandwichcards.testing.walks import Options
@@ -77,7 +78,46 @@ PLATES: Sequence[Options] = (
     },
 )
 
-VARIANTS: Mapping[str, Sequence[Options]] = {"hoagie": HOAGIE, "plates": PLATES}
+SANDWICH_MASTERS: Sequence[Options] = (
+    {},
+    {"rules": masters.Rules(packs=("attack-pack", "order-up"), dealer=Seat(0))},
+    {"rules": masters.Rules(packs=("attack-pack",), target=15)},
+    # Cards of one's own, with every effect that leaves a choice.
+    {
+        "rules": masters.Rules(target=None, rounds=30, turn_limit=None),
+        "deck": masters.HOUSE_DECK.adding(
+            name="choosy",
+            orders=masters.read_orders(
+                [
+                    {"title": "Loaf Letter", "variety": "bread", "first": 3, "each": 3},
+                    {"title": "Triple Egg", "ingredients": ["egg"] * 3, "reward": 11, "copies": 2},
+                ]
+            ),
+            white=[
+                (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.Pass(2))), 8),
+                (masters.InspectorCard("toll", "Toll", 1, (masters.Toss(3), masters.Lose())), 8),
+            ],
+            events=[
+                (masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 5),
+                (masters.EventCard("oven", "Oven", (masters.Lose(), masters.Draw(1))), 5),
+            ],
+        ),
+    },
+    # Few cards and few Orders: both decks run out all the time, and the Bar stays short.
+    {
+        "deck": masters.Deck(
+            "scarce",
+            tuple((card, 1) for card, _ in masters.HOUSE_DECK.white),
+            (*masters.HOUSE_DECK.black[:2], *masters.HOUSE_DECK.black[-14:-2]),
+        ),
+    },
+)
+
+VARIANTS: Mapping[str, Sequence[Options]] = {
+    "hoagie": HOAGIE,
+    "sandwich_masters": SANDWICH_MASTERS,
+    "plates": PLATES,
+}
 """The set-ups of our own games by name, the house's first."""
 
 
