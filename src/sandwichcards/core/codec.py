@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from enum import Enum, StrEnum
 from types import UnionType
 from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
 
@@ -206,6 +207,12 @@ def _simple(wanted: type, words: str) -> Callable[[Any, Any], Any]:
     return read
 
 
+def _read_enum(value: object, form: type[Enum]) -> Enum:
+    if value not in [member.value for member in form]:
+        _refuse(f"one of {', '.join(str(member.value) for member in form)}", value)
+    return form(value)
+
+
 def _read_float(value: object, _: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         _refuse("a number", value)
@@ -377,6 +384,7 @@ def _make_converter() -> Converter:
     for wanted, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
         made.register_structure_hook(wanted, _simple(wanted, words))
     made.register_structure_hook(float, _read_float)
+    made.register_structure_hook(StrEnum, _read_enum)  # or it would be read as any other text
     # The last one that fits a type is taken.
     made.register_structure_hook_factory(attrs.has, _read_class)
     made.register_unstructure_hook_factory(attrs.has, _write_class)

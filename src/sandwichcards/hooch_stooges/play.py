@@ -1,0 +1,453 @@
+"""What happens then in Hooch Stooges? Set-up, moves and what follows from them."""
+
+from collections.abc import Iterable, Sequence
+
+from sandwichcards.core.draft import freeze
+from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
+from sandwichcards.core.game import listed
+from sandwichcards.core.outcome import Ending, stopped
+from sandwichcards.core.outcome import Stop as HostStop
+from sandwichcards.core.piles import Pile, hand_of, put
+from sandwichcards.core.rng import Rng, Seed, fresh_seed
+from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.hooch_stooges import attack, schemes
+from sandwichcards.hooch_stooges.cards import Deck, PlayingCard, Scheme, spread
+from sandwichcards.hooch_stooges.city import City, Place, house_city
+from sandwichcards.hooch_stooges.deeds import (
+    check_winner,
+    discard,
+    draw,
+    drop_stooge,
+    end_game,
+    from_hand,
+    from_lineup,
+    gain,
+    lose_hq,
+    most_turfs,
+    pop,
+    push,
+    trigger,
+)
+from sandwichcards.hooch_stooges.effects import Trigger
+from sandwichcards.hooch_stooges.events import (
+    bought,
+    busted,
+    cashed,
+    collected,
+    defeated,
+    discarded,
+    failed,
+    laid_down,
+    lost_stooge,
+    played,
+    rolled,
+    spent,
+    took_back,
+    tried,
+    turn_began,
+    used_turf,
+)
+from sandwichcards.hooch_stooges.explain import explain
+from sandwichcards.hooch_stooges.house import HOUSE_DECK
+from sandwichcards.hooch_stooges.moves import (
+    CHECK,
+    GIVE_UP_CARD,
+    GIVE_UP_STOOGE,
+    KEEP_ROLL,
+    RESOLVE,
+    Attack,
+    Battle,
+    Block,
+    Buy,
+    Cash,
+    Check,
+    Collect,
+    Defeat,
+    Destroy,
+    Discard,
+    EndTurn,
+    GiveUpCard,
+    Keep,
+    KeepRoll,
+    Lose,
+    Move,
+    Pass,
+    Play,
+    Raise,
+    RaiseOne,
+    Recall,
+    Replace,
+    Reroll,
+    Resolve,
+    ReviveOne,
+    Rob,
+    RobOne,
+    Scrap,
+    Spend,
+    StopBlocking,
+    Storm,
+    Strike,
+    Swing,
+    Take,
+    TakeTurn,
+    Unswing,
+    Use,
+    UseTurf,
+)
+from sandwichcards.hooch_stooges.rules import legal_moves
+from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, Spared, setup_of
+from sandwichcards.hooch_stooges.state import State, thaw
+from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, answerable
+
+_PLAYED, _CONTROL = Trigger.PLAYED, Trigger.CONTROL  # an enum's members are slow to reach
+_BUST = 1
+_FREE = 6
+_TURNS = tuple((TakeTurn(Seat(seat)),) for seat in range(max(SEATS)))
+
+
+def new_game(
+    players: int,
+    *,
+    seed: Seed | None = None,
+    rules: Rules | None = None,
+    deck: Deck | None = None,
+    city: City | None = None,
+    decks: Sequence[Iterable[PlayingCard | str]] | None = None,
+) -> State:
+    """The table after set-up, at the first decision; with `decks`, cards or slugs, a tournament (S-46).
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules, the cards and the city.
+    """
+    brought = None if decks is None else tuple(tuple(sorted(map(str, each))) for each in decks)
+    ground = city or City.house.get(f"house-{players}", house_city(2))
+    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
+    if faults := setup.faults():
+        raise BadSetup(faults)
+    return lay_out(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+
+
+def lay_out(setup: Setup, rng: Rng) -> State:
+    """City, decks, hands and line-up as S-1 to S-4 say, at the first player's Main step."""
+    players, first = setup.players, setup.rules.first_player
+    turfs, rng = rng.shuffle(spread(setup.deck.turfs))
+    decks: list[Pile[PlayingCard]] = []
+    for _ in range(players):
+        cards, rng = rng.shuffle(spread(setup.deck.starters))
+        decks.append(Pile(cards))
+    mains: list[Pile[PlayingCard]] = []
+    for main in setup.facts.mains:
+        cards, rng = rng.shuffle(main)
+        mains.append(Pile(cards))
+    opened = [main.draw(LINEUP_SIZE) for main in mains]
+    owners: dict[int, Seat] = {place: Seat(seat) for seat, place in enumerate(setup.city.hqs)}
+    places = range(len(setup.city.sites))
+    start = setup.head_start
+    table = Table(
+        setup=setup,
+        rng=rng,
+        agenda=(),
+        outcome=None,
+        turn=0,
+        active=first,
+        actions=0,
+        shielded=False,
+        rerolls=0,
+        edge=0,
+        raised=(),
+        swung=(),
+        crews=((),) * players,
+        hooch=tuple(start[(seat - first) % players] for seat in range(players)),
+        hands=((),) * players,
+        decks=tuple(decks),
+        discards=((),) * players,
+        standing=(True,) * players,
+        turfs=turfs[: len(places)],
+        holders=tuple(owners.get(place) for place in places),
+        hqs=tuple(map(Place, setup.city.hqs)),
+        lineups=tuple(lineup for lineup, _ in opened),
+        mains=tuple(main for _, main in opened),
+        buried=((),) * len(mains),
+        box=(),
+    )
+    for seat in around(first, players):
+        draw(table, seat, HAND_SIZE)
+    _begin_turn(table, first)
+    return freeze(table, State)
+
+
+def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+    """The next decision after the move; `state` itself stays as it is.
+
+    Raises:
+        NotYourTurn: if `by` is given and is not the seat to act.
+        IllegalMove: if the move is not listed, with the rule that forbids it.
+    """
+    if by is not None and by != state.to_act:
+        raise NotYourTurn(by, state.to_act)
+    own = listed(legal_moves(state), move)
+    if own is None:
+        raise IllegalMove(move, str(explain(state, move)))
+    table = thaw(state)
+    table.events = ()
+    question = state.agenda[-1]
+    if isinstance(question, TakeTurn):
+        table.actions += 1
+    _carry_out(table, question.seat, own)
+    _advance(table)
+    return freeze(table, State)
+
+
+def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+    match move:  # the commonest first
+        case Cash():
+            _cash(table, seat, move.card)
+        case Play():
+            _play(table, seat, move.card)
+        case Spend():
+            table.tell(tried(seat, move.entry))
+            push(table, CHECK(seat, move.entry))
+        case EndTurn():
+            _end_turn(table, seat)
+        case Discard():
+            _discard(table, seat, move.card)
+        case Buy():
+            _buy(table, seat, move.card)
+        case Storm():
+            attack.swing(table, seat, move.stooge, None)
+        case Attack():
+            attack.begin(table, seat, move.place)
+        case Swing():
+            attack.swing(table, seat, move.stooge, move.target)
+        case Block(stooge):
+            attack.block(table, seat, stooge)
+        case Pass() | StopBlocking():
+            pop(table)
+        case Use():
+            _use_turf(table, seat)
+        case Lose(stooge, stance):
+            pop(table)
+            drop_stooge(table, seat, stooge, stance)
+            table.tell(lost_stooge(seat, stooge))
+        case Keep():
+            _keep(table)
+        case Reroll():
+            pop(table)
+            table.rerolls -= 1
+            table.tell(took_back(seat))
+        case _:
+            _aim(table, seat, move)
+
+
+def _aim(
+    table: Table,
+    seat: Seat,
+    move: Take | Replace | Recall | Rob | Raise | Unswing | Defeat | Scrap | Destroy,
+) -> None:
+    """Carry out what an effect was aimed at."""
+    question = table.agenda[-1]
+    pop(table)
+    match move:
+        case Take(card):
+            schemes.take_card(table, seat, card)
+        case Replace(card):
+            schemes.replace_card(table, seat, card)
+        case Recall(stooge):
+            schemes.recall(table, seat, stooge, into_play=isinstance(question, ReviveOne))
+        case Rob(victim):
+            schemes.rob(table, seat, victim, question.amount if isinstance(question, RobOne) else 0)
+        case Raise(stooge):
+            bonus = question.bonus if isinstance(question, RaiseOne) else 0
+            schemes.raise_kind(table, seat, stooge, bonus)
+        case Unswing(stooge):
+            schemes.unswing(table, seat, (stooge,))
+        case Defeat(victim, stooge, stance):
+            drop_stooge(table, victim, stooge, stance)
+            table.tell(defeated(victim, stooge))
+        case Scrap(card):
+            schemes.scrap(table, seat, card)
+        case Destroy(victim):
+            lose_hq(table, victim, out=True)  # S-19, S-45
+            check_winner(table)
+
+
+def _advance(table: Table) -> None:
+    """Let happen what nobody decides, until somebody has something to choose."""
+    while table.agenda:
+        step = table.agenda[-1]
+        match step:
+            case TakeTurn():
+                return
+            case Resolve():
+                schemes.resolve(table, step)
+            case Check() | Strike():
+                _roll(table, step)
+            case Battle():
+                attack.go_on(table, step)
+            case Collect():
+                schemes.collect(table, step)
+            case _ if answerable(table, step):
+                return
+            case _:
+                pop(table)
+
+
+# The Main step
+
+
+def _cash(table: Table, seat: Seat, card: PlayingCard) -> None:
+    """S-10: also when S-29 asks (S-57)."""
+    from_hand(table, seat, card)
+    discard(table, seat, card)
+    gain(table, seat, card.hooch)
+    table.tell(cashed(seat, card, card.hooch))
+
+
+def _play(table: Table, seat: Seat, card: PlayingCard) -> None:
+    from_hand(table, seat, card)
+    table.tell(played(seat, card))
+    if isinstance(card, Scheme):
+        push(table, RESOLVE(seat, card, 0))
+    else:
+        table.crews = put(table.crews, seat, hand_of((*table.crews[seat], card)))
+        trigger(table, seat, card, _PLAYED)
+
+
+def _buy(table: Table, seat: Seat, card: PlayingCard) -> None:
+    gain(table, seat, -card.cost)
+    discard(table, seat, card)
+    table.tell(bought(seat, card, card.cost))
+    from_lineup(table, seat, card)
+
+
+# Dice
+
+
+def _roll(table: Table, step: Strike | Check) -> None:
+    """Roll; whoever may roll again is asked before anything comes of it (S-68)."""
+    if isinstance(step, Strike) and not attack.has_target(table, step):
+        pop(table)  # S-72
+        return
+    pips, table.rng = table.rng.roll()
+    table.tell(rolled(step.seat, pips))
+    if table.rerolls:
+        push(table, KEEP_ROLL(step.seat, pips))
+    else:
+        _settle(table, step, pips)
+
+
+def _keep(table: Table) -> None:
+    *below, step, kept = table.agenda
+    table.agenda = (*below, step)
+    if isinstance(step, Strike | Check) and isinstance(kept, KeepRoll):
+        _settle(table, step, kept.pips)
+
+
+def _settle(table: Table, step: Strike | Check, pips: int) -> None:
+    """What comes of the roll that counts."""
+    pop(table)
+    if pips == _BUST and not (table.shielded and table.setup.rules.shield == Spared.ALL):
+        table.edge = 0 if isinstance(step, Strike) else table.edge
+        _bust(table, step.seat)
+    elif isinstance(step, Strike):
+        attack.land(table, step, pips)
+    else:
+        paid = 0 if pips == _FREE else step.entry.price  # S-33
+        gain(table, step.seat, -paid)
+        table.tell(spent(step.seat, paid))
+        schemes.perform(table, step.seat, step.entry.effect)
+
+
+def _bust(table: Table, seat: Seat) -> None:
+    """S-32: the action has failed; without a shield hooch, a stooge and a card are lost."""
+    if table.shielded:  # S-34
+        table.tell(failed(seat))
+        return
+    table.tell(busted(seat, table.hooch[seat]))
+    table.hooch = put(table.hooch, seat, 0)
+    push(table, GIVE_UP_CARD(seat))
+    push(table, GIVE_UP_STOOGE(seat))
+
+
+def _discard(table: Table, seat: Seat, card: PlayingCard) -> None:
+    """S-32, S-51: a card for nothing, at once or when all have chosen."""
+    if isinstance(table.agenda[-1], GiveUpCard):
+        pop(table)
+        from_hand(table, seat, card)
+        discard(table, seat, card)
+        table.tell(discarded(seat, card))
+    else:
+        schemes.choose(table, seat, card)
+
+
+def _use_turf(table: Table, seat: Seat) -> None:
+    question = table.agenda[-1]
+    pop(table)
+    if isinstance(question, UseTurf):
+        gain(table, seat, -question.price)
+        table.tell(used_turf(seat, question.place, question.price))
+        push(table, RESOLVE(seat, table.turfs[question.place], 0))
+
+
+# Turns
+
+
+def _end_turn(table: Table, seat: Seat) -> None:
+    """Cleanup (S-39), and the next turn."""
+    if table.swung:
+        schemes.unswing(table, seat, table.swung)
+    hand = table.hands[seat]
+    if hand:
+        table.hands = put(table.hands, seat, ())
+        table.discards = put(table.discards, seat, table.discards[seat] + hand)
+        table.tell(laid_down(seat, hand))
+    draw(table, seat, HAND_SIZE)
+    if table.turn == table.setup.rules.turn_limit:
+        end_game(table, most_turfs(table, Ending.LIMIT))  # S-48
+    else:
+        _begin_turn(table, _next_seat(table, seat))
+
+
+def _next_seat(table: Table, seat: Seat) -> Seat:
+    seat = clockwise(seat, table.setup.players)
+    while not table.standing[seat]:  # S-64
+        seat = clockwise(seat, table.setup.players)
+    return seat
+
+
+def _begin_turn(table: Table, seat: Seat) -> None:
+    """The Control step (S-5), with the abilities that belong to it; the Main step lies below."""
+    table.turn += 1
+    table.active = seat
+    table.actions = 0
+    table.shielded = False
+    table.rerolls = 0
+    table.edge = 0
+    table.raised = ()
+    table.agenda = _TURNS[seat]
+    table.tell(turn_began(seat, table.turn))
+    pay = table.holders.count(seat)
+    if table.hqs[seat] is not None and not table.setup.rules.hq_pays:
+        pay -= 1  # S-6
+    if pay:
+        gain(table, seat, pay)
+        table.tell(collected(seat, pay))
+    for stooge in reversed(table.crews[seat]):
+        if stooge.ability is not None:
+            trigger(table, seat, stooge, _CONTROL)
+
+
+def stop(state: State, how: HostStop) -> State:
+    """The game ended by its host; with time up the most turfs win (S-48).
+
+    Raises:
+        IllegalMove: if the game is over already.
+        BadSetup: for a forfeit by a seat that is not at the table.
+    """
+    if state.outcome is not None:
+        raise IllegalMove(how, "S-43: the game is over")
+    table = thaw(state)
+    table.events = ()
+    at_time = most_turfs(table, Ending.TIME)
+    end_game(table, stopped(how, at_time.scores, at_time))
+    return freeze(table, State)
