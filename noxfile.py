@@ -88,6 +88,7 @@ def types(session: nox.Session) -> None:
     script = USER_SCRIPT.resolve()
     with session.chdir(session.create_tmp()):
         session.run("mypy", "--strict", "--config-file=", str(script))
+        session.run("python", str(script), silent=True)
 
 
 @nox.session(python=PYTHONS)

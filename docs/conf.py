@@ -3,6 +3,13 @@
 import tomllib
 from pathlib import Path
 
+from sphinx.addnodes import desc_signature
+from sphinx.application import Sphinx
+from sphinx.domains.python import PyAttribute, PyProperty
+from sphinx.util.typing import stringify_annotation
+
+from sandwichcards import GAMES
+
 _project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
 
 project = "sandwichcards"
@@ -20,6 +27,8 @@ extensions = [
 
 html_theme = "furo"
 html_title = f"{project} {release}"
+html_static_path = ["_static"]
+html_css_files = ["tables.css"]
 
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -27,9 +36,9 @@ myst_heading_anchors = 3
 copybutton_exclude = ".linenos, .gp, .go"  # prompts and output are not for copying
 
 autodoc_member_order = "bysource"
+autodoc_mock_imports = ["hypothesis"]  # only the strategies for it need it
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-autodoc_type_aliases: dict[str, str] = {}
 default_role = "literal"  # single backticks in a docstring are code, as they are on these pages
 python_use_unqualified_type_names = True
 add_module_names = False
@@ -37,7 +46,64 @@ add_module_names = False
 nitpicky = True
 nitpick_ignore_regex = [
     # Without intersphinx nothing outside of the package can be a link.
-    (r"py:.*", r"(attrs?|cattrs|collections|functools|pathlib|random|typing(_extensions)?)\..*"),
+    (r"py:.*", r"(attrs?|cattrs|collections|functools|hypothesis|pathlib|random)\..*"),
+    (r"py:.*", r"typing(_extensions)?\..*"),
     # Type variables are single letters and have no entry of their own.
+    (r"py:class", r"[A-Z]"),
     (r"py:(class|obj)", r"sandwichcards\.([a-z_]+\.)*[A-Z](_co|_contra)?"),
 ]
+
+
+_unions = {
+    stringify_annotation(getattr(game, name), "smart"): f"~sandwichcards.{game.NAME}.{name}"
+    for game in GAMES.values()
+    for name in ("Card", "Event", "Move", "Question")
+}
+
+
+def _named(types: str | None) -> str | None:
+    """The types with `Move` for the dozen classes that it stands for."""
+    for classes, name in _unions.items():
+        types = types and types.replace(classes, name)
+    return types
+
+
+def _name_unions(
+    _app: Sphinx,
+    _what: str,
+    _name: str,
+    _value: object,
+    _options: object,
+    signature: str | None,
+    returned: str | None,
+) -> tuple[str | None, str | None]:
+    """Write `Move` in a signature, as in the type of an attribute."""
+    return _named(signature), _named(returned)
+
+
+def _keep_attributes_plain(
+    _app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]
+) -> None:
+    """Begin with an empty comment, or napoleon takes `H-2` in `H-2: who begins` for a type."""
+    if what in {"attribute", "data", "property"}:
+        lines[:0] = ["..", ""]
+
+
+class _Attribute(PyAttribute):
+    def handle_signature(self, sig: str, signode: desc_signature) -> tuple[str, str]:
+        self.options["type"] = _named(self.options.get("type"))
+        return super().handle_signature(sig, signode)
+
+
+class _Property(PyProperty):
+    def handle_signature(self, sig: str, signode: desc_signature) -> tuple[str, str]:
+        self.options["type"] = _named(self.options.get("type"))
+        return super().handle_signature(sig, signode)
+
+
+def setup(app: Sphinx) -> None:
+    """Adjust what autodoc reads."""
+    app.add_directive_to_domain("py", "attribute", _Attribute, override=True)
+    app.add_directive_to_domain("py", "property", _Property, override=True)
+    app.connect("autodoc-process-signature", _name_unions)
+    app.connect("autodoc-process-docstring", _keep_attributes_plain, priority=400)

@@ -113,7 +113,7 @@ class Catalogue(Generic[M]):
         Raises:
             DecodeError: with the path to the fault.
         """
-        from sandwichcards.core.codec import loads_with  # noqa: PLC0415  # cattrs is loaded late
+        from sandwichcards.core.codec import loads_with  # cattrs is loaded late
 
         return loads_with(text, form, self.kinds)
 

@@ -1,21 +1,22 @@
 """How does anything become JSON and come back? Through one cattrs converter for all games.
 
-Nothing here knows a game. What a class looks like in JSON follows from its annotations: attrs classes
-are objects, members of a union carry their class name as `type`, cards are their slugs, a house deck
-is its name. What is read is checked: a class with a `faults` method must have none.
+Nothing here knows a game. What a class looks like in JSON follows from its annotations: attrs
+classes are objects, members of a union carry their class name as `type`, cards are their slugs, a
+house deck is its name. What is read is checked: a class with a `faults` method must have none.
 """
 
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from enum import Enum, StrEnum
-from types import UnionType
+from enum import StrEnum
+from types import MappingProxyType, UnionType
 from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
 from cattrs import Converter
 from cattrs.errors import (
+    AttributeValidationNote,
     ClassValidationError,
     ForbiddenExtraKeysError,
     IterableValidationError,
@@ -37,7 +38,7 @@ SCHEMA = 1
 _TAG = "type"
 _NONE = type(None)
 
-_kinds: ContextVar[Mapping[str, Kind]] = ContextVar("_kinds", default={})
+_kinds: ContextVar[Mapping[str, Kind]] = ContextVar("_kinds", default=MappingProxyType({}))
 """The cards of the set-up that is being read."""
 _in_full: ContextVar[bool] = ContextVar("_in_full", default=False)
 """Whether cards are written out, as in a user's deck, and not just named."""
@@ -70,10 +71,10 @@ def loads_with(text: str | bytes, form: TypeForm[T], kinds: Mapping[str, Kind]) 
     target = _named_member(form, name)
     if form_name(target) != name:
         raise DecodeError("$.form", f"{form_name(form)} was expected, this is {name!r}")
-    with _set(_kinds, kinds):
+    with _set(_kinds, value=kinds):
         try:
             value: T = converter.structure(data, target)
-        except Exception as error:  # noqa: BLE001  # whatever a document provokes is its own fault
+        except Exception as error:  # whatever a document provokes is its own fault
             path, reason = _located(error, "$.value")
             raise DecodeError(path, reason) from error
     return value
@@ -118,7 +119,7 @@ def _named_member(form: object, name: object) -> Any:  # noqa: ANN401  # a form,
 
 
 @contextmanager
-def _set(variable: ContextVar[T], value: T) -> Iterator[None]:
+def _set(variable: ContextVar[T], *, value: T) -> Iterator[None]:
     token = variable.set(value)
     try:
         yield
@@ -129,14 +130,26 @@ def _set(variable: ContextVar[T], value: T) -> Iterator[None]:
 # Where a fault is
 
 
+@contextmanager
+def inside(name: str) -> Iterator[None]:
+    """Whatever is wrong meanwhile is wrong in the field of that name."""
+    try:
+        yield
+    except Exception as error:  # noqa: BLE001  # it is raised again, with its place
+        note = AttributeValidationNote(f"in {name}", name, object)
+        error.__notes__ = [*getattr(error, "__notes__", []), note]
+        raise ClassValidationError("in an object", [error], object) from None
+
+
 def _located(error: BaseException, path: str) -> tuple[str, str]:
     """The path to the innermost fault, and what is wrong there."""
     if isinstance(error, ClassValidationError | IterableValidationError):
         noted, bare = error.group_exceptions()
         if noted:
             inner, note = noted[0]
-            step = f"[{note.index}]" if isinstance(note, IterableValidationNote) else f".{note.name}"
-            return _located(inner, path + step)
+            if isinstance(note, IterableValidationNote):
+                return _located(inner, f"{path}[{note.index}]")
+            return _located(inner, f"{path}.{note.name}")
         return _located(bare[0], path)
     return path, _worded(error)
 
@@ -181,8 +194,8 @@ def _is_tuple(form: object) -> bool:
     return get_origin(form) is tuple
 
 
-def _is_plain_union(form: object) -> bool:
-    return len(_members(form)) > 1 and not _all_members(form, attrs.has)
+def _is_optional(form: object) -> bool:
+    return _NONE in _members(form) and len(_members(form)) == 2  # noqa: PLR2004  # it or None
 
 
 def _is_pile(form: object) -> bool:
@@ -207,16 +220,17 @@ def _simple(wanted: type, words: str) -> Callable[[Any, Any], Any]:
     return read
 
 
-def _read_enum(value: object, form: type[Enum]) -> Enum:
-    if value not in [member.value for member in form]:
-        _refuse(f"one of {', '.join(str(member.value) for member in form)}", value)
-    return form(value)
-
-
 def _read_float(value: object, _: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         _refuse("a number", value)
     return float(value)
+
+
+def _read_enum(value: Any, form: type[StrEnum]) -> StrEnum:  # noqa: ANN401  # any JSON
+    try:
+        return form(value)
+    except ValueError:
+        return _refuse(f"one of {', '.join(form)}", value)
 
 
 def _write_kind(kind: Kind | None) -> object:
@@ -272,23 +286,15 @@ def _read_tuple(value: object, form: Any) -> tuple[Any, ...]:  # noqa: ANN401  #
 def _read_item(index: int, value: object, part: Any, form: Any) -> Any:  # noqa: ANN401  # forms
     try:
         return converter.structure(value, part)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  # it is raised again, with its place
         note = IterableValidationNote(f"at index {index}", index, part)
         error.__notes__ = [*getattr(error, "__notes__", []), note]
         raise IterableValidationError("in a list", [error], form) from None
 
 
-def _read_plain_union(value: object, form: object) -> object:
-    for member in _members(form):
-        if member is _NONE:
-            if value is None:
-                return None
-            continue
-        try:
-            return converter.structure(value, member)
-        except Exception:  # noqa: BLE001, PERF203, S112  # the next member may fit
-            continue
-    _refuse(str(form), value)
+def _read_optional(value: object, form: object) -> Any:  # noqa: ANN401  # the member or None
+    (member,) = (each for each in _members(form) if each is not _NONE)
+    return None if value is None else converter.structure(value, member)
 
 
 def _write_pile(pile: Pile[Any]) -> object:
@@ -305,7 +311,7 @@ def _read_pile(value: object, form: Any) -> Pile[Any]:  # noqa: ANN401  # a form
 def _write_named(value: Named) -> object:
     if value.is_house():
         return value.name
-    with _set(_in_full, True):
+    with _set(_in_full, value=True):
         return _write_class(type(value))(value)
 
 
@@ -314,7 +320,7 @@ def _read_named(value: object, form: type[Named]) -> object:
         if value not in form.house:
             _refuse(f"the name of one of the house's own ({', '.join(form.house)})", value)
         return form.of_the_house(value)
-    with _set(_in_full, True):
+    with _set(_in_full, value=True):
         return _read_class(form)(value, form)
 
 
@@ -353,7 +359,7 @@ def _reader(cls: type[Any]) -> Callable[[Any, Any], Any]:
             _refuse("an object", value)
         if setup is None:
             return _checked(fill(value, cls))
-        with _set(_kinds, _kinds_of(value, setup)):
+        with _set(_kinds, value=_kinds_of(value, setup)):
             return _checked(fill(value, cls))
 
     return read
@@ -384,12 +390,12 @@ def _make_converter() -> Converter:
     for wanted, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
         made.register_structure_hook(wanted, _simple(wanted, words))
     made.register_structure_hook(float, _read_float)
-    made.register_structure_hook(StrEnum, _read_enum)  # or it would be read as any other text
+    made.register_structure_hook(StrEnum, _read_enum)  # else they would be read as `str`
     # The last one that fits a type is taken.
     made.register_structure_hook_factory(attrs.has, _read_class)
     made.register_unstructure_hook_factory(attrs.has, _write_class)
     made.register_structure_hook_func(_is_tuple, _read_tuple)
-    made.register_structure_hook_func(_is_plain_union, _read_plain_union)
+    made.register_structure_hook_func(_is_optional, _read_optional)
     made.register_structure_hook_func(_is_union_of_classes, _read_tagged)
     made.register_unstructure_hook_func(_is_union_of_classes, _write_tagged)
     made.register_structure_hook_func(_is_kind, _read_kind)

@@ -1,13 +1,13 @@
 """How does a state become the next one? Thawed into a draft, changed, and frozen again.
 
 A game declares its fields once, in a mutable attrs class (its `Table`), and derives the frozen
-`State` from it without adding any. `thawing` copies a state into a table; the game's functions write
-plain attributes; `freeze` turns that same object into a state by switching its class. Type checkers
-know which of the two may be written to.
+`State` from it without adding any. `thawing` copies a state into a table; the game's functions
+write plain attributes; `freeze` turns that same object into a state by switching its class. Type
+checkers know which of the two may be written to.
 
 That is one plain copy a transition. A frozen attrs class pays for each field that its constructor
-sets, and every `attrs.evolve` pays it for all of them; in games of a few microseconds a move this is
-most of the time. `maker` spares small frozen values the same way.
+sets, and every `attrs.evolve` pays it for all of them; in games of a few microseconds a move this
+is most of the time. `maker` spares small frozen values the same way.
 """
 
 from collections.abc import Callable
@@ -68,7 +68,7 @@ def _arguments(cls: type[Any]) -> list[str]:
 
 
 def _compiled(arguments: str, body: list[str], cls: type, **names: object) -> Any:  # noqa: ANN401  # what it returns depends on the text
-    """A function from its text, as attrs itself writes `__init__`: loops would cost what it saves."""
+    """A function from its text, as attrs writes `__init__`: a loop would cost what it saves."""
     text = "\n    ".join([f"def function({arguments}):", *body])
     names |= {"new": object.__new__, "cls": cls}
     exec(text, names)  # noqa: S102  # the text holds nothing but names of fields

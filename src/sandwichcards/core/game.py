@@ -1,6 +1,5 @@
 """What is a game? Whatever has these names: each game's package is one itself."""
 
-from collections.abc import Iterable
 from typing import Any, Protocol, TypeVar
 
 from sandwichcards.core.catalogue import Catalogue
@@ -141,14 +140,3 @@ class Game(Protocol[S, V, R, M]):
 
     def catalogue(self, state: S | V) -> Catalogue[M]:
         """Every move that can ever be legal in a game of this set-up."""
-
-
-def listed(moves: Iterable[M], move: object) -> M | None:
-    """The one of `moves` that equals `move`, or None. Identity is the fast path."""
-    for candidate in moves:
-        if candidate is move:
-            return candidate
-    for candidate in moves:
-        if candidate == move:
-            return candidate
-    return None

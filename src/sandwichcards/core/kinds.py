@@ -1,40 +1,55 @@
-"""What is a card? A kind: a frozen value with a slug, of which equal copies are one object."""
+"""What is a card, what is a move? Frozen values of which equal copies are one object."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from threading import Lock
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 from weakref import WeakValueDictionary
 
 import attrs
 
-T = TypeVar("T")
 
+class Interned:
+    """The base of values that exist once: attrs classes, frozen and with `eq=False`.
 
-class _Interning(type):
-    """Makes calling a class give the one object there is for equal arguments."""
-
-    _known: ClassVar[WeakValueDictionary[tuple[object, ...], Any]] = WeakValueDictionary()
-    _lock = Lock()
-
-    def __call__(cls: type[T], *args: Any, **kwargs: Any) -> T:  # noqa: ANN401  # those of the class
-        made: T = super().__call__(*args, **kwargs)  # type: ignore[misc]  # type's own
-        with _Interning._lock:
-            known: T = _Interning._known.setdefault((cls, *_values(made)), made)
-        return known
-
-
-class Kind(metaclass=_Interning):
-    """The base of all cards: attrs classes, frozen and with `eq=False`, that have a slug.
-
-    There is only one object for each kind, however often it is made, read or unpickled. So cards are
-    compared and hashed by identity, in C, which hands and tables live on.
+    However often an equal one is made, read or unpickled, it is the same object. So they are
+    compared and hashed by identity, in C, which the hot paths of all games live on.
     """
 
     __slots__ = ()
-    slug: str
+    _fill: ClassVar[Callable[..., None]]
+
+    def __init_subclass__(cls) -> None:
+        # attrs builds a slotted class a second time, with its methods: that one counts. Its
+        # `__init__` must not run again on an object that is known already, so `__new__` calls it.
+        # No metaclass: `isinstance` and `match` are slow for classes that have one.
+        if "__attrs_attrs__" in cls.__dict__:
+            cls._fill = cls.__init__
+            cls.__init__ = _do_nothing  # type: ignore[method-assign]
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:  # noqa: ANN401  # those of the subclass
+        made = object.__new__(cls)
+        made._fill(*args, **kwargs)
+        with _lock:
+            known: Self = _known.setdefault((cls, *_values(made)), made)
+        return known
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), _values(self)
+
+
+_known: WeakValueDictionary[tuple[object, ...], Any] = WeakValueDictionary()
+_lock = Lock()
+
+
+def _do_nothing(*_args: object, **_kwargs: object) -> None:
+    """Stand in for an `__init__` that has been run."""
+
+
+class Kind(Interned):
+    """The base of all cards: copies of a card are one object, with a slug to name it by."""
+
+    __slots__ = ()
+    slug: str
 
     def __str__(self) -> str:
         return self.slug

@@ -37,9 +37,9 @@ def joined(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...]:
     return hand_of((*hand, *cards))
 
 
-def distinct(hand: tuple[C, ...]) -> tuple[C, ...]:
+def distinct(hand: tuple[C, ...]) -> Iterable[C]:
     """Each kind in the hand once, in order."""
-    return tuple(dict.fromkeys(hand))
+    return dict.fromkeys(hand)
 
 
 def put(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

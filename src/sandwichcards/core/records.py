@@ -3,12 +3,13 @@
 import hashlib
 import json
 from collections.abc import Iterator
+from re import fullmatch
 from typing import Any, Generic, TypeVar
 
 import attrs
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.codec import converter, plain
+from sandwichcards.core.codec import converter, inside, plain
 from sandwichcards.core.errors import (
     BadRecord,
     BadSetup,
@@ -170,7 +171,7 @@ def parse_stop(text: str) -> Stop:
             return Time()
         case ["abandon"]:
             return Abandon()
-        case ["forfeit", seat] if seat.isascii() and seat.isdigit() and len(seat) < 4:
+        case ["forfeit", seat] if fullmatch(r"[0-9]{1,3}", seat):
             return Forfeit(Seat(int(seat)))
         case _:
             raise UnknownMove(text, "expected !time, !abandon or !forfeit <seat>")
@@ -202,11 +203,17 @@ class _Written:
 
 def _read_record(value: object, _: object) -> Record:
     written = converter.structure(value, _Written)
+    with inside("game"):
+        form = _setup_class(written.game)
+    with inside("setup"):
+        setup = converter.structure(written.setup, form)
+    with inside("seed"):
+        seed = _read_seed(written.seed)
     return Record(
         written.game,
         written.rules_version,
-        converter.structure(written.setup, _setup_class(written.game)),
-        _read_seed(written.seed),
+        setup,
+        seed,
         written.start,
         tuple(Entry(*entry) for entry in written.entries),
     )

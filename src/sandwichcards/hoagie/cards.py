@@ -30,6 +30,7 @@ class Place(StrEnum):
     ingredient: Ingredient
 
     def __new__(cls, text: str, slot: int, ingredient: Ingredient) -> Self:
+        """The place called `text`, the `slot`-th from the left."""
         place = str.__new__(cls, text)
         place._value_ = text
         place.slot = slot
@@ -121,7 +122,8 @@ class Deck(Named):
             BadSetup: naming every slug that is no card of Hoagie.
         """
         if unknown := [slug for slug in counts if slug not in KINDS]:
-            raise BadSetup(f"{slug!r} is no card of Hoagie ({', '.join(KINDS)})" for slug in unknown)
+            known = ", ".join(KINDS)
+            raise BadSetup(f"{slug!r} is no card of Hoagie ({known})" for slug in unknown)
         return cls(name, tuple((KINDS[slug], counts[slug]) for slug in KINDS if slug in counts))
 
     @property

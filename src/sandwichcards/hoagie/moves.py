@@ -1,12 +1,12 @@
 """What can be asked, answered and reported in Hoagie?"""
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 import attrs
 
-from sandwichcards.core.draft import maker
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import CARDS, PLACES, Card, Place
 
@@ -33,59 +33,59 @@ Question = TakeTurn | PlayOn
 # Moves
 
 
-@attrs.frozen
-class Build:
+@attrs.frozen(eq=False)
+class Build(Interned):
     """Put a fresh ingredient on an empty place of one's own sandwich."""
 
     place: Place
 
 
-@attrs.frozen
-class Replace:
+@attrs.frozen(eq=False)
+class Replace(Interned):
     """Put a fresh ingredient over the spoiled one on a place of one's own sandwich."""
 
     place: Place
 
 
-@attrs.frozen
-class Spoil:
+@attrs.frozen(eq=False)
+class Spoil(Interned):
     """Put a spoiled ingredient over the fresh one on a place of an opponent's sandwich."""
 
     seat: Seat
     place: Place
 
 
-@attrs.frozen
-class Skip:
+@attrs.frozen(eq=False)
+class Skip(Interned):
     """Lay a Skip before a player."""
 
     seat: Seat
 
 
-@attrs.frozen
-class Reverse:
+@attrs.frozen(eq=False)
+class Reverse(Interned):
     """Turn the order of play round."""
 
 
-@attrs.frozen
-class DoublePlay:
+@attrs.frozen(eq=False)
+class DoublePlay(Interned):
     """Gain two further plays."""
 
 
-@attrs.frozen
-class Discard:
+@attrs.frozen(eq=False)
+class Discard(Interned):
     """Lay a card off because none can be played."""
 
     card: Card
 
 
-@attrs.frozen
-class Stop:
+@attrs.frozen(eq=False)
+class Stop(Interned):
     """Leave the further plays of a Double-play."""
 
 
-@attrs.frozen
-class Pass:
+@attrs.frozen(eq=False)
+class Pass(Interned):
     """Do nothing, for want of any card."""
 
 
@@ -222,8 +222,8 @@ Event = (
     | Ended
 )
 
-# Values of which a game needs the same few again and again, made once. Listed moves are these very
-# objects, so `apply` knows them by identity; of questions and events it saves the making.
+# Values that a game needs again and again. Listed moves are these; of questions and events, keeping
+# those that are likely to come again saves the making.
 
 MOST_PLAYERS = 5
 
@@ -234,8 +234,6 @@ SPOIL: tuple[Mapping[Place, Spoil], ...] = tuple(
     {place: Spoil(seat, place) for place in PLACES} for seat in SEATS_OF_ALL
 )
 SKIP_MOVES = tuple(map(Skip, SEATS_OF_ALL))
-SKIPS = tuple(SKIP_MOVES[:players] for players in range(MOST_PLAYERS + 1))
-"""A Skip for everyone, by the number of players."""
 REVERSE_MOVE = Reverse()
 DOUBLE_PLAY_MOVE = DoublePlay()
 DISCARD: Mapping[Card, Discard] = {card: Discard(card) for card in CARDS}
@@ -243,12 +241,13 @@ STOP = Stop()
 PASS = Pass()
 
 TAKE_TURN = tuple(map(TakeTurn, SEATS_OF_ALL))
-built = cache(Built)
-replaced = cache(Replaced)
-spoiled = cache(Spoiled)
-laid_skip = cache(LaidSkip)
-drew = maker(Drew)
-turn_began = maker(TurnBegan)
+play_on: Callable[[Seat, int], PlayOn] = lru_cache(256)(PlayOn)
+built: Callable[[Seat, Place], Built] = lru_cache(256)(Built)
+replaced: Callable[[Seat, Place], Replaced] = lru_cache(256)(Replaced)
+spoiled: Callable[[Seat, Seat, Place], Spoiled] = lru_cache(256)(Spoiled)
+laid_skip: Callable[[Seat, Seat], LaidSkip] = lru_cache(256)(LaidSkip)
+drew: Callable[[Seat, int, tuple[Card, ...]], Drew] = lru_cache(4096)(Drew)
+turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)
 
 
 def all_moves(players: int) -> Iterator[Move]:

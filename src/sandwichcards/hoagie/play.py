@@ -3,7 +3,6 @@
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
 from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.game import listed
 from sandwichcards.core.outcome import Ending, Outcome, stopped
 from sandwichcards.core.outcome import Stop as HostStop
 from sandwichcards.core.piles import Pile, by_slug, hand_of, put
@@ -47,6 +46,7 @@ from sandwichcards.hoagie.moves import (
     built,
     drew,
     laid_skip,
+    play_on,
     replaced,
     spoiled,
     turn_began,
@@ -55,6 +55,7 @@ from sandwichcards.hoagie.rules import explain, legal_moves
 from sandwichcards.hoagie.state import (
     HAND_SIZE,
     PERFECT,
+    SEATS,
     Rules,
     Sandwich,
     Setup,
@@ -121,54 +122,44 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
     question = state.question
-    own = listed(legal_moves(state), move)
-    if own is None or question is None:
+    if question is None or move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
-    seat = question.seat
-    plays = question.plays - 1 if isinstance(question, PlayOn) else 0
-    hand = list(table.hands[seat])
-    table.passes = 0
-    match own:
+    _carry_out(table, question.seat, move)
+    return freeze(table, State)
+
+
+def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+    match move:
         case Build(place):
-            hand.remove(FRESH[place.ingredient])
             _cover(table, seat, place, "f")
-            _tell(table, built(seat, place))
-        case Replace(place):
-            hand.remove(FRESH[place.ingredient])
-            _cover(table, seat, place, "f")
-            _tell(table, replaced(seat, place))
+            _played(table, seat, FRESH[place.ingredient], built(seat, place))
         case Spoil(rival, place):
-            hand.remove(SPOILED[place.ingredient])
             _cover(table, rival, place, "s")
-            _tell(table, spoiled(seat, rival, place))
+            _played(table, seat, SPOILED[place.ingredient], spoiled(seat, rival, place))
+        case Replace(place):
+            _cover(table, seat, place, "f")
+            _played(table, seat, FRESH[place.ingredient], replaced(seat, place))
         case Skip(rival):
-            hand.remove(SKIP)
             table.skips = put(table.skips, rival, table.skips[rival] + 1)
-            _tell(table, laid_skip(seat, rival))
+            _played(table, seat, SKIP, laid_skip(seat, rival))
         case Reverse():
-            hand.remove(REVERSE)
-            _reverse(table, seat)
+            table.direction = -table.direction
+            table.turned = not table.turned
+            table.discard_pile += (REVERSE,)  # H-34
+            _played(table, seat, REVERSE, Reversed(seat, table.direction))
         case DoublePlay():
-            hand.remove(DOUBLE_PLAY)
             table.discard_pile += (DOUBLE_PLAY,)  # H-34
-            _tell(table, Doubled(seat))
-            plays += 2
+            _played(table, seat, DOUBLE_PLAY, Doubled(seat), gained=2)
+        case Discard(card):
+            table.discard_pile += (card,)
+            _played(table, seat, card, Discarded(seat, card))
         case Stop():
             _tell(table, Stopped(seat))
-            plays = 0
-        case Discard(card):
-            hand.remove(card)
-            table.discard_pile += (card,)
-            _tell(table, Discarded(seat, card))
+            table.passes = 0  # H-27: a Double-play was played
+            _end_turn(table, seat, list(table.hands[seat]))
         case Pass():
-            _pass(table, seat, state.passes + 1)
-    if plays:
-        table.hands = put(table.hands, seat, tuple(hand))
-        table.question = PlayOn(seat, plays)
-    elif table.outcome is None:
-        _end_turn(table, seat, hand)
-    return freeze(table, State)
+            _pass(table, seat)
 
 
 def _tell(table: Table, event: Event) -> None:
@@ -181,35 +172,47 @@ def _cover(table: Table, seat: Seat, place: Place, mark: str) -> None:
     table.sandwiches = put(sandwiches, seat, sandwiches[seat].put(place.slot, mark))
 
 
-def _reverse(table: Table, seat: Seat) -> None:
-    table.discard_pile += (REVERSE,)  # H-34
-    table.direction = -table.direction
-    table.turned = not table.turned
-    _tell(table, Reversed(seat, table.direction))
+def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
+    """Take the card from the hand; then more is played, or the turn ends."""
+    if not table.quiet:
+        table.events = (event,)
+    hand = list(table.hands[seat])
+    hand.remove(card)
+    question = table.question
+    plays = gained + question.plays - 1 if isinstance(question, PlayOn) else gained
+    if plays:
+        table.hands = put(table.hands, seat, tuple(hand))
+        table.question = play_on(seat, plays)
+    else:
+        table.passes = 0
+        _end_turn(table, seat, hand)
 
 
-def _pass(table: Table, seat: Seat, passes: int) -> None:
-    table.passes = passes
+def _pass(table: Table, seat: Seat) -> None:
+    table.passes += 1
     _tell(table, Passed(seat))
-    if passes == table.setup.players:  # H-27
+    if table.passes == table.setup.players:  # H-27
         _end_game(table, Outcome.of((), scores(table), Ending.STALEMATE))
+    else:
+        _end_turn(table, seat, [])  # H-36
 
 
 def _end_turn(table: Table, seat: Seat, hand: list[Card]) -> None:
-    """Fill the hand that is left and pass the turn on."""
-    drawn = _drawn(table, HAND_SIZE - len(hand))
-    if drawn:
+    """Fill the hand that is left (H-6, H-24) and pass the turn on."""
+    if missing := HAND_SIZE - len(hand):
+        drawn, table.draw_pile = table.draw_pile.draw(missing)
+        if len(drawn) < missing:
+            drawn = _drawn_further(table, drawn, missing)
         hand += drawn
         hand.sort(key=by_slug)
-        if not table.quiet:
+        if drawn and not table.quiet:
             table.events += (drew(seat, len(drawn), drawn),)
     table.hands = put(table.hands, seat, tuple(hand))
     _next_turn(table, seat)
 
 
-def _drawn(table: Table, count: int) -> tuple[Card, ...]:
-    """So many cards from the pile (H-6, H-24), renewed as often as it takes (H-25)."""
-    drawn, table.draw_pile = table.draw_pile.draw(count)
+def _drawn_further(table: Table, drawn: tuple[Card, ...], count: int) -> tuple[Card, ...]:
+    """Up to `count` cards, from a pile that is renewed as often as it takes (H-25)."""
     while len(drawn) < count and _renew(table):
         cards, table.draw_pile = table.draw_pile.draw(count - len(drawn))
         drawn += cards
@@ -217,7 +220,7 @@ def _drawn(table: Table, count: int) -> tuple[Card, ...]:
 
 
 def _renew(table: Table) -> bool:
-    """Make a new draw pile of the discards, or else of the covered cards; False if there are none."""
+    """Shuffle the discards, or else the covered cards, into a new pile; False if there are none."""
     if cards := table.discard_pile:
         table.discard_pile = ()
         _tell(table, Reshuffled(len(cards)))
@@ -234,10 +237,10 @@ def _renew(table: Table) -> bool:
 def _next_turn(table: Table, seat: Seat) -> None:
     """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
     players, rules = table.setup.players, table.setup.rules
-    if not (table.turned and players == 2 and rules.reverse_repeats_with_two):  # H-33
+    if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
         seat = Seat((seat + table.direction) % players)
     table.turned = False
-    while not _over(table, seat, rules):
+    while not (outcome := _outcome(table, seat, rules)):
         table.turn += 1
         if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
@@ -246,17 +249,18 @@ def _next_turn(table: Table, seat: Seat) -> None:
             return
         _skip(table, seat)
         seat = Seat((seat + table.direction) % players)
+    _end_game(table, outcome)
 
 
-def _over(table: Table, seat: Seat, rules: Rules) -> bool:
-    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
-    if table.sandwiches[seat].shape == PERFECT and not (table.skips[seat] and rules.skip_blocks_win):
-        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
-        return True
+def _outcome(table: Table, seat: Seat, rules: Rules) -> Outcome | None:
+    """How the game ends as that seat's turn comes, if it does (H-5, H-17, H-27, H-36)."""
+    if table.sandwiches[seat].shape == PERFECT and not (
+        table.skips[seat] and rules.skip_blocks_win
+    ):
+        return Outcome.of((seat,), scores(table), Ending.GOAL)
     if table.turn == rules.turn_limit:
-        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
-        return True
-    return False
+        return Outcome.of((), scores(table), Ending.LIMIT)
+    return None
 
 
 def _skip(table: Table, seat: Seat) -> None:

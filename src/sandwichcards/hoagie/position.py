@@ -37,8 +37,8 @@ def position(
     """Any arrangement, checked.
 
     A sandwich can be given by its shape: `"f-s--"` has a fresh left bread and a spoiled cheese over
-    a fresh one. With `plays`, the seat is in the middle of a Double-play. Without a `draw_pile`, all
-    cards that lie nowhere else are shuffled into one.
+    a fresh one. With `plays`, the seat is in the middle of a Double-play. Without a `draw_pile`,
+    all cards that lie nowhere else are shuffled into one.
 
     Raises:
         BadSetup: naming every fault at once.

@@ -1,10 +1,8 @@
 """What is open now in Hoagie? The legal moves, and why the others are not."""
 
 from collections.abc import Mapping
-from itertools import product
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.game import listed
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.hoagie.cards import (
@@ -26,7 +24,6 @@ from sandwichcards.hoagie.moves import (
     REVERSE_MOVE,
     SEATS_OF_ALL,
     SKIP_MOVES,
-    SKIPS,
     SPOIL,
     STOP,
     Build,
@@ -41,16 +38,15 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     Stop,
 )
-from sandwichcards.hoagie.state import State, Table
+from sandwichcards.hoagie.state import SHAPES, State
 
 # The tables. A shape is what lies on top of the five places of a sandwich (`Sandwich.shape`); for
 # each of the 243 they hold the moves that a card allows on such a sandwich.
 
-_SHAPES = tuple("".join(marks) for marks in product("-fs", repeat=len(PLACES)))
-_Table = Mapping[Card, tuple[Move, ...]]
+_Openings = Mapping[Card, tuple[Move, ...]]
 
 
-def _mending(shape: str) -> _Table:
+def _mending(shape: str) -> _Openings:
     """What each card can do for one's own sandwich (H-7, H-8, H-9, H-30, H-32)."""
     moves: dict[Card, tuple[Move, ...]] = {
         card: tuple(
@@ -63,7 +59,7 @@ def _mending(shape: str) -> _Table:
     return {**moves, REVERSE: (REVERSE_MOVE,), DOUBLE_PLAY: (DOUBLE_PLAY_MOVE,)}
 
 
-def _spoiling(seat: int, shape: str) -> _Table:
+def _spoiling(seat: int, shape: str) -> _Openings:
     """What each spoiled card can do to that seat's sandwich (H-10, H-13, H-30)."""
     return {
         card: tuple(
@@ -75,9 +71,9 @@ def _spoiling(seat: int, shape: str) -> _Table:
     }
 
 
-_MENDING: Mapping[str, _Table] = {shape: _mending(shape) for shape in _SHAPES}
-_SPOILING: tuple[Mapping[str, _Table], ...] = tuple(
-    {shape: _spoiling(seat, shape) for shape in _SHAPES} for seat in SEATS_OF_ALL
+_MENDING: Mapping[str, _Openings] = {shape: _mending(shape) for shape in SHAPES}
+_SPOILING: tuple[Mapping[str, _Openings], ...] = tuple(
+    {shape: _spoiling(seat, shape) for shape in SHAPES} for seat in SEATS_OF_ALL
 )
 
 
@@ -94,25 +90,21 @@ def _legal_moves(state: State) -> tuple[Move, ...]:
     question = state.question
     if question is None:
         return ()
-    seat = question.seat
-    plays = _plays(state, seat)
+    plays = _plays(state, question.seat)
     if isinstance(question, PlayOn):
         return (*plays, STOP)  # H-20
     if plays:
         return tuple(plays)  # H-23
-    hand = state.hands[seat]
-    return tuple([DISCARD[card] for card in distinct(hand)]) or (PASS,)  # H-21, H-27
+    hand = state.hands[question.seat]
+    return tuple(DISCARD[card] for card in distinct(hand)) or (PASS,)  # H-21, H-27
 
 
-def _plays(state: Table, seat: Seat) -> list[Move]:
+def _plays(state: State, seat: Seat) -> list[Move]:
+    """What the cards in hand allow, kind by kind."""
     sandwiches = state.sandwiches
     mending = _MENDING[sandwiches[seat].shape]
     moves: list[Move] = []
-    last = None
-    for card in state.hands[seat]:
-        if card is last:
-            continue
-        last = card
+    for card in distinct(state.hands[seat]):
         if card in mending:
             moves += mending[card]
         elif card is SKIP:
@@ -123,15 +115,15 @@ def _plays(state: Table, seat: Seat) -> list[Move]:
     return moves
 
 
-def _skips(state: Table) -> tuple[Skip, ...]:
+def _skips(state: State) -> tuple[Skip, ...]:
     if state.setup.rules.stack_skips:
-        return SKIPS[state.setup.players]
-    return tuple([SKIP_MOVES[seat] for seat, count in enumerate(state.skips) if not count])  # H-15
+        return SKIP_MOVES[: len(state.skips)]
+    return tuple(SKIP_MOVES[seat] for seat, count in enumerate(state.skips) if not count)  # H-15
 
 
 def explain(state: State, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if listed(legal_moves(state), move) is not None:
+    if move in legal_moves(state):
         return None
     if state.question is None:
         return "H-5: the game is over"

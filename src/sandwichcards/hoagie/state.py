@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
+from itertools import product
+from sys import intern
 from typing import Any, Protocol
 
 import attrs
@@ -10,10 +12,20 @@ import attrs
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.draft import Draft, maker, thawing
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of, put
+from sandwichcards.core.piles import Pile, hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.hoagie.cards import FRESH, KINDS, MOST_COPIES, PLACES, SKIP, SPOILED, Card, Deck, Place
+from sandwichcards.hoagie.cards import (
+    FRESH,
+    KINDS,
+    MOST_COPIES,
+    PLACES,
+    SKIP,
+    SPOILED,
+    Card,
+    Deck,
+    Place,
+)
 from sandwichcards.hoagie.moves import (
     MOST_PLAYERS,
     Event,
@@ -120,10 +132,9 @@ class Sandwich:
 
     def put(self, slot: int, mark: str) -> "Sandwich":
         """The sandwich with one more card on a place."""
-        shape, heights = self.shape, self.heights
-        return _make_sandwich(
-            shape[:slot] + mark + shape[slot + 1 :], put(heights, slot, heights[slot] + 1)
-        )
+        heights = list(self.heights)
+        heights[slot] += 1
+        return _make_sandwich(_AFTER[mark][self.shape][slot], tuple(heights))
 
     @property
     def stacks(self) -> tuple[tuple[Card, ...], ...]:
@@ -158,6 +169,17 @@ class Sandwich:
 
 
 _make_sandwich = maker(Sandwich)
+
+SHAPES = tuple(intern("".join(marks)) for marks in product("-fs", repeat=len(PLACES)))
+"""All that can lie on top of a sandwich."""
+_AFTER = {
+    mark: {
+        shape: tuple(intern(shape[:slot] + mark + shape[slot + 1 :]) for slot in range(len(PLACES)))
+        for shape in SHAPES
+    }
+    for mark in "fs"
+}
+"""Shapes after one more card on a place: looked up, so that each is hashed only once."""
 
 
 def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
@@ -297,15 +319,15 @@ def cards_of(state: Table) -> Iterator[Card]:
 
 
 def _question_faults(state: State) -> Iterator[str]:
-    match state.question, state.outcome:
-        case None, None:
-            yield "nobody is asked, and yet the game is not over"
-        case (TakeTurn() | PlayOn()), Outcome():
-            yield "the game is over, and yet somebody is asked"
-        case (TakeTurn(seat) | PlayOn(seat, _)), None:
-            yield from _turn_faults(state, seat)
-        case None, Outcome():
-            yield from _outcome_faults(state, state.outcome)
+    question, outcome = state.question, state.outcome
+    if question is None and outcome is None:
+        yield "nobody is asked, and yet the game is not over"
+    elif question is not None and outcome is not None:
+        yield "the game is over, and yet somebody is asked"
+    elif question is not None:
+        yield from _turn_faults(state, question.seat)
+    elif outcome is not None:
+        yield from _outcome_faults(state, outcome)
 
 
 def _turn_faults(state: State, seat: Seat) -> Iterator[str]:
@@ -333,8 +355,8 @@ def _outcome_faults(state: State, outcome: Outcome) -> Iterator[str]:
         yield "the outcome does not speak of every seat"
     elif outcome != Outcome.of(outcome.winners, scores(state), outcome.how):
         yield "the outcome does not fit the table"
-    if any(seat not in players for seat in outcome.winners):
-        yield "a seat that is not at the table has won"
+    if outcome.winners != tuple(seat for seat in players if seat in outcome.winners):
+        yield "the winners are not seats of this table, each once and in order"
 
 
 def scores(table: Table) -> tuple[int, ...]:

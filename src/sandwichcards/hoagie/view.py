@@ -56,11 +56,12 @@ class View:
         """What is wrong with this view, in words; empty for every view of real play."""
         try:
             state = imagine(self, Rng(b""))
+            if faults := state.faults():
+                return faults
+            seen = observe(state, self.seat)
         except BadSetup as error:
             return error.faults
-        if faults := state.faults():
-            return faults
-        return () if observe(state, self.seat) == self else ("the moves do not fit the hand",)
+        return () if seen == self else ("the moves do not fit the hand",)
 
 
 def observe(state: State, seat: Seat | None) -> View:

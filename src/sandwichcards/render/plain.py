@@ -1,31 +1,87 @@
 """How does any game look that has no renderer of its own? As its fields and texts."""
 
+from collections.abc import Iterator
+from enum import Enum
 from typing import Any
 
 import attrs
 
-from sandwichcards.core.catalogue import text_of
+from sandwichcards.core.catalogue import text_of, verb_of
+from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
+from sandwichcards.core.kinds import Kind
+from sandwichcards.render.words import does, result, within
 
 _ELSEWHERE = {"setup", "moves", "events", "question", "outcome"}
 
 
 def table(view: AnyView) -> str:
-    """Every field of the view, a line each."""
-    names = (field.name for field in attrs.fields(type(view)) if field.name not in _ELSEWHERE)  # type: ignore[arg-type]  # views are attrs classes
-    return "\n".join(f"{name}: {getattr(view, name)}" for name in names)
+    """Every field of the view, a line each, or several where it holds a column."""
+    return "\n".join(_lines(view))
+
+
+def _lines(view: AnyView) -> Iterator[str]:
+    for field in attrs.fields(type(view)):  # type: ignore[arg-type]  # views are attrs classes
+        name, value = field.name.replace("_", " "), getattr(view, field.name)
+        if field.name in _ELSEWHERE:
+            continue
+        if isinstance(value, tuple) and any(map(attrs.has, map(type, value))) and not _cards(value):
+            yield f"{name}:"
+            yield from (f"  {number}: {_words(each)}" for number, each in enumerate(value))
+        else:
+            yield f"{name}: {_words(value)}"
+
+
+def _cards(value: tuple[object, ...]) -> bool:
+    return all(isinstance(each, Kind) for each in value)
+
+
+def _words(value: object) -> str:
+    match value:
+        case None:
+            return "none"
+        case Kind():
+            return value.slug
+        case Enum():
+            return str(value.value)
+        case tuple() | list():
+            return ", ".join(map(_words, value)) or "none"
+        case _ if attrs.has(type(value)):
+            return _fields(value)
+        case _:
+            return str(value)
+
+
+def _fields(value: object) -> str:
+    fields = attrs.fields(type(value))  # type: ignore[arg-type]  # asked for before
+    return "; ".join(f"{field.name} {_words(getattr(value, field.name))}" for field in fields)
 
 
 def question(view: AnyView) -> str:
-    """The question as its class and fields tell it."""
-    return "The game is over." if view.question is None else text_of(view.question)
+    """Who is asked, and the question as its class and fields tell it."""
+    if view.question is None or view.to_act is None:
+        return "The game is over."
+    return f"{does(view, view.to_act, 'be')} asked: {_told(view.question)}."
 
 
-def move(_view: AnyView, move: Any) -> str:  # noqa: ANN401  # any game's move
+def move(_view: AnyView, move: Any, /) -> str:  # noqa: ANN401  # any game's move
     """The move's own text."""
     return text_of(move)
 
 
-def event(_view: AnyView, event: Any) -> str:  # noqa: ANN401  # any game's event
+def event(view: AnyView, event: Any, /) -> str:  # noqa: ANN401  # any game's event
     """The event as its class and fields tell it."""
-    return text_of(event)
+    match event:
+        case Ended(outcome):
+            return result(view, outcome)
+        case TurnBegan(seat, turn):
+            return f"Turn {turn}: {within(view, seat)}."
+        case _:
+            words = _told(event)
+            return f"{words[0].upper()}{words[1:]}."
+
+
+def _told(value: object) -> str:
+    fields = _fields(value)
+    verb = verb_of(type(value)).replace("-", " ")
+    return f"{verb}: {fields}" if fields else verb

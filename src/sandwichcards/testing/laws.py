@@ -2,13 +2,15 @@
 
 import pickle
 import re
-from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from math import isclose
+from typing import Any, NoReturn, TypeVar
 
 from sandwichcards.core.codec import dumps, loads
-from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from sandwichcards.core.errors import IllegalMove, NotYourTurn, SandwichcardsError
 from sandwichcards.core.game import AnyState, AnyView, Game
-from sandwichcards.core.records import Recording, Record, replay
+from sandwichcards.core.records import Record, Recording, replay
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.testing.walks import Scramble
@@ -27,14 +29,25 @@ class LawBroken(AssertionError):
 
 def _hold(law: int, condition: bool, words: str) -> None:  # noqa: FBT001  # the condition is the point
     if not condition:
-        msg = f"law {law}: {words}"
-        raise LawBroken(msg)
+        _broken(law, words)
 
 
-def seats_of(game: AnyGame, state: AnyState) -> list[Seat | None]:
+def _broken(law: int, words: str) -> NoReturn:
+    raise LawBroken(f"law {law}: {words}")
+
+
+@contextmanager
+def _keeping(law: int) -> Iterator[None]:
+    """Whatever the game refuses meanwhile breaks the law."""
+    try:
+        yield
+    except SandwichcardsError as error:
+        raise LawBroken(f"law {law}: {type(error).__name__}: {error}") from error
+
+
+def seats_of(state: AnyState) -> list[Seat | None]:
     """Every seat at the table, and the spectator."""
-    players = len(state.outcome.scores) if state.outcome else state.setup.players
-    return [None, *map(Seat, range(players))]
+    return [None, *map(Seat, range(state.setup.players))]
 
 
 def cards_are_conserved(state: AnyState) -> None:
@@ -52,10 +65,11 @@ def somebody_is_asked(game: AnyGame, state: AnyState) -> None:
     else:
         _hold(2, state.to_act is None and state.question is None, "somebody is asked at the end")
         _hold(2, not moves, "there are moves after the end")
-        _hold(2, abs(sum(state.outcome.returns) - 1) < 1e-9, "the returns do not sum to 1")
+        _hold(2, isclose(sum(state.outcome.returns), 1), "the returns do not sum to 1")
     _hold(2, len(set(moves)) == len(moves), "a move is listed twice")
 
 
+@_keeping(3)
 def legal_means_listed(game: AnyGame, state: AnyState) -> None:
     """Law 3: listed moves are accepted, all others refused with the rule, and nothing changes."""
     before, moves = hash(state), game.legal_moves(state)
@@ -65,7 +79,7 @@ def legal_means_listed(game: AnyGame, state: AnyState) -> None:
             game.apply(state, move, by=state.to_act)
         else:
             _refused(game, state, move)
-    for seat in seats_of(game, state)[1:]:
+    for seat in seats_of(state)[1:]:
         if seat != state.to_act and moves:
             _not_theirs(game, state, moves[0], seat)
     _hold(3, before == hash(state), "a refused or accepted move changed the state")
@@ -79,7 +93,7 @@ def _refused(game: AnyGame, state: AnyState, move: object) -> None:
     except IllegalMove as error:
         _hold(3, str(error) == reason, f"{move}: explain says {reason!r}, the error {error}")
     else:
-        _hold(3, False, f"{move} is not listed and yet accepted")
+        _broken(3, f"{move} is not listed and yet accepted")
 
 
 def _not_theirs(game: AnyGame, state: AnyState, move: object, seat: Seat | None) -> None:
@@ -87,21 +101,23 @@ def _not_theirs(game: AnyGame, state: AnyState, move: object, seat: Seat | None)
         game.apply(state, move, by=seat)
     except NotYourTurn:
         return
-    _hold(3, False, f"seat {seat} may move in place of {state.to_act}")
+    _broken(3, f"seat {seat} may move in place of {state.to_act}")
 
 
-def chance_is_fixed(game: AnyGame, record: Record) -> None:
+@_keeping(4)
+def chance_is_fixed(record: Record) -> None:
     """Law 4: the same set-up, seed and moves give the same states, events included."""
     for first, second in zip(replay(record), replay(record), strict=True):
         _hold(4, first == second, "a second run came to another state")
         _hold(4, first.events == second.events, "a second run told other events")
 
 
+@_keeping(5)
 def json_keeps_everything(game: AnyGame, state: AnyState) -> None:
     """Law 5: states, views and moves come back from JSON and pickle as they were."""
     _same(state, loads(dumps(state), game.State), "state")
     _same(state, pickle.loads(pickle.dumps(state)), "pickled state")  # noqa: S301  # our own bytes
-    for seat in seats_of(game, state):
+    for seat in seats_of(state):
         view = game.observe(state, seat)
         _same(view, loads(dumps(view), game.View), f"view of {seat}")
     catalogue = game.catalogue(state)
@@ -114,6 +130,7 @@ def _same(one: Any, two: Any, name: str) -> None:  # noqa: ANN401  # states and 
     _hold(5, one.events == two.events, f"the events of a {name} came back otherwise")
 
 
+@_keeping(5)
 def records_replay(recording: Recording[Any, Any]) -> None:
     """Law 5: a record comes back from JSON and leads to the same end."""
     record = loads(dumps(recording.record), Record)
@@ -122,11 +139,12 @@ def records_replay(recording: Recording[Any, Any]) -> None:
     _hold(5, last == recording.state, "a record led to another end")
 
 
+@_keeping(6)
 def secrets_are_kept(
     game: AnyGame, state: AnyState, rng: Rng, scramble: Scramble | None = None
 ) -> None:
     """Law 6: change all that a seat may not see, and its view, moves and events are the same."""
-    for seat in seats_of(game, state):
+    for seat in seats_of(state):
         view = game.observe(state, seat)
         other = (scramble or _imagined(game))(state, seat, rng)
         _hold(6, game.observe(other, seat) == view, f"seat {seat} sees what is hidden from it")
@@ -139,9 +157,10 @@ def _imagined(game: AnyGame) -> Scramble:
     return lambda state, seat, rng: game.imagine(game.observe(state, seat), rng)
 
 
+@_keeping(7)
 def imagination_fits(game: AnyGame, state: AnyState, rng: Rng) -> None:
     """Law 7: a state imagined from a view looks the same from that seat, and has no faults."""
-    for seat in seats_of(game, state):
+    for seat in seats_of(state):
         view = game.observe(state, seat)
         imagined = game.imagine(view, rng)
         _hold(7, game.observe(imagined, seat) == view, f"seat {seat} would see another table")
@@ -149,6 +168,7 @@ def imagination_fits(game: AnyGame, state: AnyState, rng: Rng) -> None:
         _hold(7, not imagined.events, "an imagined state tells events")
 
 
+@_keeping(8)
 def moves_are_catalogued(game: AnyGame, state: AnyState) -> None:
     """Law 8: every listed move is the catalogue's own; text and number go there and back."""
     catalogue = game.catalogue(state)

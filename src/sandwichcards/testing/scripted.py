@@ -15,9 +15,9 @@ T = TypeVar("T")
 class ScriptedRng(Rng):
     """A generator that rolls, picks and deals what it is told.
 
-    `rolls` are what the dice show, `picks` the numbers that `below` gives, `orders` what comes to the
-    top in each shuffle: slugs with spaces between, or the items themselves. All else keeps the order
-    it had, and so does a shuffle that no order is left for. A die without a roll is an error.
+    `rolls` are what the dice show, `picks` the numbers that `below` gives, `orders` what comes to
+    the top in each shuffle: slugs with spaces between, or the items themselves. All else keeps the
+    order it had, and so does a shuffle that no order is left for. A die without a roll is an error.
     """
 
     key: bytes = b"scripted"

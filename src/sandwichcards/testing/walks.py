@@ -58,6 +58,8 @@ def random_choices(seed: int) -> Iterator[int]:
         yield random.getrandbits(30)
 
 
-def tables(game: Game[Any, Any, Any, Any], variants: Sequence[Options]) -> list[tuple[int, Options]]:
+def tables(
+    game: Game[Any, Any, Any, Any], variants: Sequence[Options]
+) -> list[tuple[int, Options]]:
     """Every number of players with every variant."""
     return [(players, options) for options in variants or ({},) for players in game.SEATS]

@@ -1,0 +1,24 @@
+"""What is a bot? Whoever answers views with moves."""
+
+from typing import Any, Protocol, TypeVar
+
+V_contra = TypeVar("V_contra", contravariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Bot(Protocol[V_contra, M_co]):
+    """A player of one seat in one game.
+
+    It is given views and never a state, so it knows what a person in that seat would know. What it
+    wants to remember it has to remember itself: every state of the game is shown to it once, in
+    order, with `notice`; where it is asked, `choose` follows with the same view.
+    """
+
+    def notice(self, view: V_contra) -> None:
+        """Look at the table, whoever is asked; `view.events` tells what has just happened."""
+
+    def choose(self, view: V_contra) -> M_co:
+        """One of `view.moves`."""
+
+
+AnyBot = Bot[Any, Any]

@@ -1,0 +1,20 @@
+"""Is there a command? `sandwichcards` watches, plays and replays games in a terminal."""
+
+import sys
+
+WHAT_TO_INSTALL = 'The command sandwichcards needs more: pip install "sandwichcards[cli]"'
+
+
+def main() -> None:
+    """Run the command, or say what it needs and exit with code 1."""
+    try:
+        from sandwichcards.cli.program import program
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in {"click", "rich"}:
+            raise
+        print(WHAT_TO_INSTALL, file=sys.stderr)
+        sys.exit(1)
+    program(prog_name="sandwichcards")
+
+
+__all__ = ["WHAT_TO_INSTALL", "main"]

@@ -1,0 +1,114 @@
+"""How does a person play? As a bot that shows the table and asks at the keyboard."""
+
+from contextlib import suppress
+from typing import Any
+
+from sandwichcards.cli.screen import Screen
+from sandwichcards.cli.story import Story
+from sandwichcards.core.errors import UnknownMove
+from sandwichcards.core.game import AnyView
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.rng import Rng
+from sandwichcards.render import Renderer
+
+with suppress(ImportError):  # not on every platform; it lets one edit what one types
+    import readline  # noqa: F401
+
+HELP = """\
+Type the number of a move, or its text as it stands on the right (spoil 2 cheese).
+Enter alone takes the move if there is only one.
+
+  t  the table again        m  the moves again
+  ?  this help              q  leave the game
+
+Ctrl-C leaves at once, and q too if the game is being saved."""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Person:
+    """A player at the keyboard."""
+
+    def __init__(
+        self, game: AnyGame, screen: Screen, renderer: Renderer, story: Story, *, sure: bool
+    ) -> None:
+        self._game = game
+        self._screen = screen
+        self._renderer = renderer
+        self._story = story
+        self._sure = sure
+        """Whether leaving needs no second word, because the game is saved."""
+        self._news = True
+
+    def notice(self, view: AnyView) -> None:
+        """Keep in mind whether others have acted, so that the table is shown again."""
+        self._news = self._news or view.to_act != view.seat
+
+    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it is
+        """The move that the person wants.
+
+        Raises:
+            Left: if it is the table that the person wants to leave.
+            EOFError: at the end of the input.
+        """
+        if self._news:
+            self._story.show_table(view)
+        self._news = False
+        self._offer(view)
+        move = None
+        while move is None:
+            move = self._answer(view, self._screen.ask(self._prompt(view)))
+        return move
+
+    def _prompt(self, view: AnyView) -> str:
+        return "Enter for 1> " if len(view.moves) == 1 else f"1-{len(view.moves)}, ? for help> "
+
+    def _offer(self, view: AnyView) -> None:
+        self._screen.say(self._renderer.question(view))
+        catalogue = self._game.catalogue(view)
+        for number, move in enumerate(view.moves, 1):
+            self._screen.offer(number, self._renderer.move(view, move), catalogue.text(move))
+
+    def _answer(self, view: AnyView, entry: str) -> Any:  # noqa: ANN401  # a move, or None
+        match entry.lower():
+            case "?" | "h" | "help":
+                self._screen.say(HELP)
+            case "t":
+                self._story.show_table(view)
+            case "m":
+                self._offer(view)
+            case "q":
+                self._leave()
+            case "":
+                return view.moves[0] if len(view.moves) == 1 else None
+            case digits if digits.isdecimal():
+                return self._numbered(view, digits)
+            case text:
+                return self._named(view, text)
+        return None
+
+    def _leave(self) -> None:
+        if self._sure or self._screen.ask("Leave the game? (y/n) ").lower() in {"y", "yes"}:
+            raise Left
+
+    def _numbered(self, view: AnyView, digits: str) -> Any:  # noqa: ANN401  # a move, or None
+        number = int(digits[:9])
+        if 1 <= number <= len(view.moves):
+            return view.moves[number - 1]
+        self._screen.say(f"There is no move {digits}: type 1 to {len(view.moves)}.")
+        return None
+
+    def _named(self, view: AnyView, text: str) -> Any:  # noqa: ANN401  # a move, or None
+        try:
+            move = self._game.catalogue(view).parse(text)
+        except UnknownMove as error:
+            self._screen.note(str(error))
+            return None
+        if move in view.moves:
+            return move
+        # The real state is not a player's to look into, and any that fits the view says the same.
+        reason = self._game.explain(self._game.imagine(view, Rng(b"")), move)
+        self._screen.note(f"Not now. {reason}.")
+        return None

@@ -1,0 +1,273 @@
+"""What can the command do? Watch, play and replay games, and list what there is."""
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sandwichcards.bots import host
+from sandwichcards.cli.options import (
+    bots_of,
+    checked_target,
+    game_named,
+    load,
+    options_of,
+    players_of,
+    rules_of,
+    save,
+    seed_of,
+)
+from sandwichcards.cli.person import Left, Person
+from sandwichcards.cli.screen import Screen
+from sandwichcards.cli.story import Story, Tables
+from sandwichcards.core.errors import BadSetup, SandwichcardsError
+from sandwichcards.core.records import Recording, record
+from sandwichcards.core.records import replay as replayed
+from sandwichcards.core.registry import GAMES, AnyGame
+from sandwichcards.core.seats import Seat
+from sandwichcards.render import renderer_of
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+
+class Program(click.Group):
+    """The commands, with errors in words instead of tracebacks."""
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  # click's own
+        """Run the command that was asked for."""
+        try:
+            return super().invoke(ctx)
+        except BadSetup as error:
+            raise click.ClickException("\n       ".join(error.faults)) from error
+        except SandwichcardsError as error:
+            raise click.ClickException(str(error)) from error
+        except KeyboardInterrupt:
+            click.echo("\nLeft with Ctrl-C.", err=True)
+            ctx.exit(INTERRUPTED)
+
+
+def _examples(*lines: str) -> str:
+    """The end of a help text; the mark keeps click from filling its lines."""
+    return "\n".join(("\b", "Examples:", *(f"  sandwichcards {line}" for line in lines)))
+
+
+@click.group(
+    cls=Program,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
+    epilog=_examples(
+        "play hoagie                 # against three bots",
+        "watch hoagie --seed 7       # bots among themselves",
+        "replay game.json --seat 2   # a saved game, seen from a seat",
+    ),
+)
+@click.version_option(package_name="sandwichcards")
+def program() -> None:
+    """Card games about sandwiches, in the terminal."""
+
+
+_game = click.argument("game", callback=game_named)
+_players = click.option("--players", "-n", type=int, metavar="N", help="How many play.")
+_seed = click.option(
+    "--seed", help="What chance starts from, a number or a text: the same seed, the same game."
+)
+_bots = click.option(
+    "--bots",
+    "codes",
+    multiple=True,
+    default=("random",),
+    show_default=True,
+    metavar="CODE",
+    help="Which bots play: one code for all of them, or repeated, one each.",
+)
+_rules = click.option(
+    "--rules",
+    "pairs",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A house rule; `sandwichcards games GAME` lists them. May be repeated.",
+)
+_save = click.option(
+    "--save",
+    "target",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=checked_target,
+    metavar="FILE",
+    help="Save the record of the game there.",
+)
+_tables = click.option(
+    "--table",
+    "tables",
+    type=click.Choice([each.value for each in Tables]),
+    default=Tables.ROUND.value,
+    show_default=True,
+    help="How often the table is shown.",
+)
+
+
+@program.command(
+    epilog=_examples(
+        "watch hoagie --players 4 --seed 7",
+        "watch hoagie --table never --delay 0.5",
+        "watch hoagie --rules stack_skips=false --save game.json",
+    )
+)
+@_game
+@_players
+@_seed
+@_bots
+@click.option(
+    "--delay",
+    type=click.FloatRange(min=0),
+    default=0,
+    metavar="SECONDS",
+    help="Wait between moves.",
+)
+@_tables
+@_save
+@_rules
+def watch(
+    *,
+    game: AnyGame,
+    players: int | None,
+    seed: str | None,
+    codes: Sequence[str],
+    delay: float,
+    tables: str,
+    target: Path | None,
+    pairs: Sequence[str],
+) -> None:
+    """Have a game by bots told, as a spectator sees it."""
+    recording = _opened(game, players, seed, pairs)
+    seats = _seats(recording)
+    bots = bots_of(codes, game, seats, recording.seed)
+    screen = Screen()
+    screen.say(f"{game.TITLE}, {len(seats)} players, seed {recording.seed!s}")
+    story = Story(screen, renderer_of(game), Tables(tables))
+    try:
+        story.follow(host(game, recording, [bots[seat] for seat in seats]), delay)
+    finally:
+        _keep(recording, target)
+
+
+@program.command(
+    epilog=_examples(
+        "play hoagie",
+        'play hoagie --players 2 --seat 1 --seed "friday night"',
+        "play hoagie --save game.json",
+    )
+)
+@_game
+@_players
+@click.option("--seat", type=int, default=0, show_default=True, help="Where you sit.")
+@_seed
+@_bots
+@_save
+@_rules
+def play(
+    *,
+    game: AnyGame,
+    players: int | None,
+    seat: int,
+    seed: str | None,
+    codes: Sequence[str],
+    target: Path | None,
+    pairs: Sequence[str],
+) -> None:
+    """Play a game yourself, against bots.
+
+    You are shown the table and your moves; type the number of one, or its text. `?` tells the
+    other keys. To leave before the end gives 0 with `q`, 130 with Ctrl-C, and 1 if the input ends.
+    """
+    recording = _opened(game, players, seed, pairs)
+    seats = _seats(recording)
+    if seat not in seats:
+        raise click.UsageError(f"--seat: there are seats 0 to {seats[-1]}, not {seat}")
+    own = Seat(seat)
+    screen, renderer = Screen(), renderer_of(game)
+    story = Story(screen, renderer, Tables.NEVER)
+    everybody = bots_of(codes, game, [each for each in seats if each != own], recording.seed)
+    everybody[own] = Person(game, screen, renderer, story, sure=target is not None)
+    screen.say(f"{game.TITLE}, {len(seats)} players. You are seat {own}; ? is for help.")
+    try:
+        story.follow(host(game, recording, [everybody[each] for each in seats], own))
+    except Left:
+        screen.say("You leave the table.")
+    except KeyboardInterrupt:
+        screen.say()
+        raise
+    except EOFError:
+        screen.say()
+        raise click.ClickException("the input has ended before the game did") from None
+    finally:
+        _keep(recording, target)
+        screen.say(f"The seed was {recording.seed!s}.")
+
+
+def _opened(
+    game: AnyGame, players: int | None, seed: str | None, pairs: Sequence[str]
+) -> Recording[Any, Any]:
+    rules = rules_of(game, pairs)
+    return record(game, players_of(game, players), seed=seed_of(seed), rules=rules)
+
+
+def _seats(recording: Recording[Any, Any]) -> list[Seat]:
+    return [Seat(seat) for seat in range(recording.state.setup.players)]
+
+
+def _keep(recording: Recording[Any, Any], target: Path | None) -> None:
+    if target is not None:
+        save(target, recording.record)
+        click.echo(f"Saved to {target}.")
+
+
+@program.command(
+    epilog=_examples("replay game.json", "replay game.json --to 20 --seat 2 --table turn")
+)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", type=int, metavar="N", help="See it from that seat, not as a spectator.")
+@click.option("--to", "last", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
+@_tables
+def replay(*, file: Path, seat: int | None, last: int | None, tables: str) -> None:
+    """Have a saved game told, and checked move by move."""
+    kept = load(file)
+    total = len(kept.entries)
+    if last is not None and last > total:
+        raise click.ClickException(f"{file} has {total} moves, not {last}")
+    game = GAMES[kept.game]
+    screen = Screen()
+    screen.say(f"{game.TITLE}, {kept.setup.players} players, {total} moves")
+    story = Story(screen, renderer_of(game), Tables(tables))
+    watcher = None if seat is None else Seat(seat)
+    states = islice(replayed(kept), None if last is None else last + 1)
+    view = story.follow(game.observe(state, watcher) for state in states)
+    if last is not None and last < total:
+        screen.say(f"Stopped here, {total - last} moves before the record ends.")
+    elif view.outcome is None:
+        screen.say("Here the record ends, and the game was not over.")
+
+
+@program.command(epilog=_examples("games", "games hoagie"))
+@click.argument("game", callback=game_named, required=False)
+def games(*, game: AnyGame | None) -> None:
+    """List the games, or the house rules of one."""
+    for each in GAMES.values() if game is None else [game]:
+        low, high = min(each.SEATS), max(each.SEATS)
+        click.echo(f"{each.NAME:<20}{each.TITLE:<20}{low} to {high} players")
+    if game is not None:
+        click.echo("\nHouse rules and their defaults, to change with --rules KEY=VALUE:")
+        for option in options_of(game):
+            click.echo(f"  {option}")
+
+
+@program.command(epilog=_examples("moves hoagie --players 2"))
+@_game
+@_players
+@_rules
+def moves(*, game: AnyGame, players: int | None, pairs: Sequence[str]) -> None:
+    """List every move of a game, with its number."""
+    catalogue = game.catalogue(_opened(game, players, "0", pairs).state)
+    for move in catalogue:
+        click.echo(f"{catalogue.index(move):>5}  {catalogue.text(move)}")

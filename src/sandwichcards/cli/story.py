@@ -1,0 +1,83 @@
+"""How is a game told? View by view, each with what has happened since the one before."""
+
+import time
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from sandwichcards.cli.screen import Screen
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.game import AnyView
+from sandwichcards.render import Renderer, result
+
+
+class Tables(StrEnum):
+    """How often the table is shown."""
+
+    TURN = "turn"
+    ROUND = "round"
+    NEVER = "never"
+
+
+class Story:
+    """A game as it is told on a screen."""
+
+    def __init__(self, screen: Screen, renderer: Renderer, tables: Tables) -> None:
+        self._screen = screen
+        self._renderer = renderer
+        self._tables = tables
+        self._label = ""
+        self._round = -1
+        self._shown: AnyView | None = None
+
+    def follow(self, views: Iterable[AnyView], pause: float = 0) -> AnyView:
+        """Tell a whole game, with so many seconds between its views; the last one comes back."""
+        for view in views:
+            self.tell(view)
+            time.sleep(pause)
+        self.end(view)
+        return view
+
+    def tell(self, view: AnyView) -> None:
+        """What has happened, turn by turn, and the table if it is time for it."""
+        shown = False
+        for turn, text in self._turns(view):
+            if turn is not None:
+                self._label = str(turn.turn)
+                shown = shown or self._is_due(view, turn)
+            if text:
+                self._screen.tell(self._label, text)
+                self._label = ""
+        if shown and view.outcome is None:
+            self.show_table(view)
+
+    def _turns(self, view: AnyView) -> Iterator[tuple[TurnBegan | None, str]]:
+        """What was left of the turn before, each turn that has begun since, and the end."""
+        turn: TurnBegan | None = None
+        sentences: list[str] = []
+        for event in view.events:
+            if isinstance(event, TurnBegan | Ended):
+                yield turn, " ".join(sentences)
+                turn, sentences = None, []
+            if isinstance(event, TurnBegan):
+                turn = event
+            elif words := self._renderer.event(view, event):
+                sentences.append(words)
+        yield turn, " ".join(sentences)
+
+    def _is_due(self, view: AnyView, turn: TurnBegan) -> bool:
+        if self._tables is not Tables.ROUND:
+            return self._tables is Tables.TURN
+        before, self._round = self._round, (turn.turn - 1) // view.setup.players
+        return before != self._round
+
+    def show_table(self, view: AnyView) -> None:
+        """The table, set off by empty lines."""
+        self._screen.say(f"\n{self._renderer.table(view)}\n")
+        self._shown = view
+
+    def end(self, view: AnyView) -> None:
+        """The table as it was left, and who has won."""
+        if view is not self._shown:
+            self.show_table(view)
+        if view.outcome is not None:
+            self._screen.say(result(view, view.outcome))

@@ -1,0 +1,1 @@
+"""What is hidden in each game? Written from the rules, apart from the games' own `observe`."""

@@ -1,0 +1,91 @@
+"""Does the command work outside of the tests, with and without what it needs?"""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandwichcards.cli import WHAT_TO_INSTALL
+
+AS_MODULE = (sys.executable, "-m", "sandwichcards")
+AS_SCRIPT = (str(Path(sys.executable).with_name("sandwichcards")),)
+
+
+def run(*command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    return subprocess.run(  # noqa: S603  # our own command
+        command, input=typed, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize("command", [AS_MODULE, AS_SCRIPT], ids=["module", "script"])
+def test_a_whole_game(command: tuple[str, ...]) -> None:
+    """It is told in the same way by the script and by the module."""
+    if not Path(command[0]).exists():
+        pytest.skip("the package is on the path without being installed")
+    told = run(*command, "watch", "hoagie", "--seed", "7", "--table", "never")
+    assert (0, "") == (told.returncode, told.stderr)
+    assert told.stdout.startswith("Hoagie, 4 players, seed 7\n")
+    assert "\x1b" not in told.stdout
+
+
+def test_the_name_of_the_module() -> None:
+    """It calls itself by the name of the command."""
+    assert run(*AS_MODULE, "--help").stdout.startswith("Usage: sandwichcards ")
+
+
+def test_a_person_at_a_pipe() -> None:
+    """They can play and leave."""
+    told = run(*AS_MODULE, "play", "hoagie", "--seed", "3", typed="1\nq\ny\n")
+    assert (0, "") == (told.returncode, told.stderr)
+    assert "    1  You " in told.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+def test_ctrl_c() -> None:
+    """The game is left with code 130 and a line that says so."""
+    with subprocess.Popen(  # noqa: S603  # our own command
+        [*AS_MODULE, "play", "hoagie", "--seed", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        told = ""
+        while not told.endswith("? for help> "):
+            told += process.stdout.read(1)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert (130, "\nLeft with Ctrl-C.\n") == (process.returncode, errors)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no head")
+def test_a_reader_that_has_enough() -> None:
+    """The story ends without a complaint."""
+    command = f"'{sys.executable}' -m sandwichcards watch hoagie --seed 7 | head -n 1"
+    told = run("/bin/sh", "-c", command)
+    assert ("Hoagie, 4 players, seed 7\n", "") == (told.stdout, told.stderr)
+
+
+@pytest.mark.parametrize("missing", ["click", "rich"])
+def test_without_the_extra(missing: str) -> None:
+    """The command says what to install, with code 1."""
+    script = f"""
+import sys
+sys.modules[{missing!r}] = None
+from sandwichcards.cli import main
+main()
+"""
+    told = run(sys.executable, "-c", script)
+    assert (1, "", f"{WHAT_TO_INSTALL}\n") == (told.returncode, told.stdout, told.stderr)
+    assert 'pip install "sandwichcards[cli]"' in told.stderr
+
+
+def test_with_something_else_missing() -> None:
+    """The fault is not taken for that of the extra."""
+    script = "import sys; sys.modules['attrs'] = None; from sandwichcards.cli import main; main()"
+    told = run(sys.executable, "-c", script)
+    assert "ModuleNotFoundError: import of attrs halted" in told.stderr

@@ -1,0 +1,48 @@
+"""Does the command tell what there is, and help?"""
+
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+from sandwichcards import GAMES, hoagie
+from sandwichcards.cli.program import program
+
+Run = Callable[..., Result]
+
+
+def test_the_games(run: Run) -> None:
+    """Each is listed with its title and numbers of players."""
+    lines = run("games").stdout.splitlines()
+    assert list(GAMES) == [line.split()[0] for line in lines]
+    assert ["hoagie", "Hoagie", "2", "to", "5", "players"] == lines[0].split()
+
+
+def test_one_game(run: Run) -> None:
+    """Its house rules are listed with their defaults."""
+    told = run("games", "Hoagie").stdout
+    assert "  stack_skips=true\n" in told
+    assert "  turn_limit=500\n" in told
+
+
+def test_the_moves(run: Run) -> None:
+    """They are the catalogue's, with its numbers."""
+    catalogue = hoagie.catalogue(hoagie.new_game(2, seed=0))
+    lines = run("moves", "hoagie", "--players", "2").stdout.splitlines()
+    assert [f"{number} {catalogue.text(move)}" for number, move in enumerate(catalogue)] == [
+        " ".join(line.split()) for line in lines
+    ]
+
+
+@pytest.mark.parametrize("command", ["", *program.commands])
+def test_help(run: Run, command: str) -> None:
+    """It has a sentence and an example."""
+    told = run(*command.split(), "--help")
+    assert 0 == told.exit_code
+    assert f"\n    sandwichcards {command}".rstrip() in told.stdout.partition("Examples:")[2]
+    assert 88 >= max(map(len, told.stdout.splitlines()))
+
+
+def test_the_version(run: Run) -> None:
+    """It is the package's."""
+    assert run("--version").stdout.startswith("sandwichcards, version ")

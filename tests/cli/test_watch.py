@@ -1,0 +1,117 @@
+"""Is a game by bots told as one would tell it?"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from sandwichcards import Record, hoagie, loads, replay
+from sandwichcards.render import plain
+
+Run = Callable[..., Result]
+
+
+def test_a_whole_game(run: Run) -> None:
+    """It is told turn by turn and ends with the table and the result."""
+    told = run("watch", "hoagie", "--players", "4", "--seed", "7", "--table", "never")
+    assert (0, "") == (told.exit_code, told.stderr)
+    lines = told.stdout.splitlines()
+    assert "Hoagie, 4 players, seed 7" == lines[0]
+    assert any(line.startswith("    1  Seat 0 ") for line in lines)
+    assert 1 == told.stdout.count("Draw pile:")
+    assert " wins. Scores: seat 0 " in lines[-1]
+    assert 80 >= max(map(len, lines))
+
+
+def test_a_spectator(run: Run) -> None:
+    """Nobody is told what was drawn, and nobody is called you."""
+    told = run("watch", "hoagie", "--seed", "7").stdout
+    assert "draws a card." in told
+    assert "draws a Skip" not in told
+    assert "Your hand" not in told
+
+
+def test_the_same_seed(run: Run) -> None:
+    """It is the same game, and another seed is another; a text is a seed too."""
+    first, again, other, text = (
+        run("watch", "hoagie", "--seed", seed).stdout for seed in ("7", "7", "8", "friday night")
+    )
+    assert first == again
+    assert first.splitlines()[1:] != other.splitlines()[1:]
+    assert text.startswith("Hoagie, 4 players, seed friday night\n")
+
+
+def test_a_game_without_a_seed(run: Run) -> None:
+    """The seed is told, so that the game can be seen again."""
+    told = run("watch", "hoagie").stdout
+    seed = told.splitlines()[0].rpartition(" ")[2]
+    assert told == run("watch", "hoagie", "--seed", seed).stdout
+
+
+def test_tables(run: Run) -> None:
+    """They are shown every turn, every round, or only at the end."""
+    never, rounds, turns = (
+        run("watch", "hoagie", "--seed", "7", "--table", often).stdout.count("Draw pile:")
+        for often in ("never", "round", "turn")
+    )
+    assert 1 == never < rounds < turns
+
+
+def test_a_delay(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes after every move."""
+    pauses: list[float] = []
+    monkeypatch.setattr("time.sleep", pauses.append)
+    run("watch", "hoagie", "--seed", "7", "--delay", "0.5", "--save", "game.json")
+    assert [0.5] * (len(loads(Path("game.json").read_text("utf-8"), Record).entries) + 1) == pauses
+
+
+def test_a_saved_game(run: Run) -> None:
+    """Its record leads to the same end, house rules included."""
+    run("watch", "hoagie", "-n", "2", "--rules", "stack_skips=no", "--save", "game.json")
+    record = loads(Path("game.json").read_text("utf-8"), Record)
+    *_, last = replay(record)
+    assert last.outcome is not None
+    assert hoagie.Rules(stack_skips=False) == last.rules
+
+
+def test_a_game_without_a_renderer(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told in plain words from beginning to end."""
+    monkeypatch.setattr("sandwichcards.cli.program.renderer_of", lambda _: plain)
+    told = run("watch", "hoagie", "--seed", "7")
+    assert 0 == told.exit_code
+    assert "    1  " in told.stdout
+    assert " wins. Scores: " in told.stdout.splitlines()[-1]
+
+
+def test_bots_by_code(run: Run) -> None:
+    """One code is for all, or one for each seat."""
+    one = run("watch", "hoagie", "--seed", "7", "-n", "2", "--bots", "random")
+    two = run("watch", "hoagie", "--seed", "7", "-n", "2", "--bots", "random", "--bots", "random")
+    assert one.stdout == two.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["hogie"], 2, "there is no game 'hogie'. Did you mean hoagie? (Games: hoagie"),
+        (["chess"], 2, "there is no game 'chess'. (Games: hoagie"),
+        (["hoagie", "--players", "9"], 1, "Error: H-28: two to 5 can play, not 9\n"),
+        (["hoagie", "-n", "2", "--rules", "first_player=2"], 1, "Error: H-2: there is no seat 2"),
+        (["hoagie", "--rules", "stak_skips=no"], 2, "no option 'stak_skips'. Did you mean stack_"),
+        (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' lacks a '='."),
+        (["hoagie", "--rules", "stack_skips=maybe"], 2, "stack_skips: true or false was expected"),
+        (["hoagie", "--rules", "turn_limit=0"], 2, "H-27: a turn limit of 0 leaves no turn"),
+        (["hoagie", "--rules", "x=1"], 2, "Options and defaults: first_player=0, stack_skips=true"),
+        (["hoagie", "--bots", "randm"], 1, "there is no bot 'randm'"),
+        (["hoagie", "--bots", "random", "--bots", "random"], 2, "2 codes for 4 bots"),
+        (["hoagie", "--save", "nowhere/game.json"], 2, "there is no directory nowhere"),
+        (["hoagie", "--save", "."], 2, "is a directory"),
+    ],
+)
+def test_what_makes_no_sense(run: Run, arguments: list[str], code: int, words: str) -> None:
+    """It is refused on stderr in words, without a traceback."""
+    told = run("watch", *arguments)
+    assert (code, "") == (told.exit_code, told.stdout)
+    assert words in " ".join(told.stderr.split()) + "\n"
+    assert "Traceback" not in told.stderr

@@ -1,0 +1,80 @@
+"""Does a state thaw, change and freeze without a trace?"""
+
+import pickle
+from typing import ClassVar
+
+import attrs
+import pytest
+
+from sandwichcards.core.draft import Draft, freeze, maker, thawing
+
+
+@attrs.define(eq=False)
+class Board(Draft):
+    """A table of two fields."""
+
+    turn: int
+    hands: tuple[str, ...]
+    events: tuple[str, ...] = attrs.field(default=(), eq=False)
+    _moves: tuple[str, ...] | None = attrs.field(default=None, init=False, eq=False)
+
+
+@attrs.frozen
+class Rest(Board):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draft
+    """A board at rest."""
+
+
+thaw = thawing(Board)
+
+
+@attrs.frozen
+class Point:
+    """A small frozen value."""
+
+    origin: ClassVar[int] = 0
+    x: int
+    y: int = 0
+
+
+make_point = maker(Point)
+
+
+def test_a_thawed_state() -> None:
+    """It is a table that can be written to, without events and cached moves."""
+    state = Rest(3, ("a",), ("told",))
+    object.__setattr__(state, "_moves", ("cached",))
+    table = thaw(state)
+    assert Board is type(table)
+    assert (3, ("a",), (), None) == (table.turn, table.hands, table.events, table._moves)
+    table.turn = 4
+    assert 3 == state.turn
+
+
+def test_a_frozen_table() -> None:
+    """It is the same object, from now on a state that can't be changed."""
+    table = thaw(Rest(3, ("a",)))
+    table.turn = 4
+    state = freeze(table, Rest)
+    assert state is table
+    assert Rest(4, ("a",)) == state
+    assert hash(Rest(4, ("a",), ("other",))) == hash(state)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        state.turn = 5  # type: ignore[misc]
+
+
+def test_a_pickled_state() -> None:
+    """It comes back with its events, and without what was cached."""
+    state = Rest(3, ("a",), ("told",))
+    object.__setattr__(state, "_moves", ("cached",))
+    again = pickle.loads(pickle.dumps(state))  # noqa: S301  # our own bytes
+    assert (state, ("told",), None) == (again, again.events, again._moves)
+
+
+def test_a_value_that_is_made_fast() -> None:
+    """It is no different from one made by its class."""
+    point = make_point(1, 2)
+    assert Point is type(point)
+    assert Point(1, 2) == point
+    assert hash(Point(1, 2)) == hash(point)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        point.x = 3  # type: ignore[misc]

@@ -1,0 +1,152 @@
+"""Which tables can be laid by hand, and what is said of the others?"""
+
+from typing import Any
+
+import attrs
+import pytest
+
+from sandwichcards import Abandon, BadSetup, Ending, Outcome, hoagie
+from sandwichcards.core.piles import Pile
+from sandwichcards.hoagie import Rules, State
+from tests.hoagie.table import ANN, BOB, SLUGS, count_cards, deck_counts, slugs
+
+HANDS = ["skip", "reverse"]
+
+
+def test_a_table_without_a_draw_pile() -> None:
+    """All cards that lie nowhere else are shuffled into one, by the seed."""
+    state = hoagie.position(hands=HANDS, sandwiches=["f-s--", "-----"], skips=[0, 2], seed=1)
+    assert deck_counts(state) == count_cards(state)
+    again = hoagie.position(hands=HANDS, sandwiches=["f-s--", "-----"], skips=[0, 2], seed=2)
+    assert state.draw_pile != again.draw_pile
+
+
+def test_a_table_of_cards_themselves() -> None:
+    """Cards can be given as such, in any order."""
+    hand = (SLUGS["skip"], SLUGS["fresh-meat"])
+    sandwich = hoagie.Sandwich("f----", (3, 0, 0, 0, 0))
+    state = hoagie.position(hands=[hand, ()], sandwiches=[sandwich, "-----"])
+    assert ["fresh-meat", "skip"] == slugs(state.hands[ANN])
+    assert sandwich == state.sandwiches[ANN]
+
+
+def test_a_table_with_all_that_can_be_named() -> None:
+    """It is as it was named."""
+    state = hoagie.position(
+        hands=HANDS,
+        to_act=1,
+        plays=3,
+        skips=[1, 1],
+        discard_pile="skip reverse",
+        direction=-1,
+        turned=True,
+        turn=8,
+        passes=1,
+        rules=Rules(turn_limit=9),
+    )
+    assert hoagie.PlayOn(BOB, 3) == state.question
+    assert ["skip", "reverse"] == slugs(state.discard_pile)
+    assert ((1, 1), -1, True, 8, 1) == (
+        state.skips,
+        state.direction,
+        state.turned,
+        state.turn,
+        state.passes,
+    )
+    assert () == state.faults()
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"hands": ["ham", ""]}, "'ham' is no card of Hoagie"),
+        ({"draw_pile": "jam"}, "'jam' is no card of Hoagie"),
+        ({"hands": ["skip"]}, "H-28: two to 5 can play, not 1"),
+        ({"hands": [""] * 6}, "H-28: two to 5 can play, not 6"),
+        ({"hands": ["fresh-bread " * 8, ""]}, "H-24: seat 0 holds 8 cards, 7 are the most"),
+        ({"sandwiches": ["-----"]}, "1 sandwiches for 2 players"),
+        ({"sandwiches": ["----", "-----"]}, "seat 0: H-3: '----' is no shape"),
+        ({"sandwiches": ["-----", "----?"]}, "seat 1: H-3: '----?' is no shape"),
+        ({"skips": [0, 0, 0]}, "3 skips for 2 players"),
+        ({"skips": [0, -1]}, "H-14: there can't be fewer than no Skips before a seat"),
+        ({"skips": [0, 99]}, "of skip, the deck has 6"),
+        ({"skips": [0, 2], "rules": Rules(stack_skips=False)}, "H-15: one Skip is the most"),
+        ({"draw_pile": "skip"}, "there are 2 of skip, the deck has 6"),
+        ({"discard_pile": "skip " * 6}, "there are 7 of skip, the deck has 6"),
+        ({"direction": 0}, "H-4: the direction is 1 or -1, not 0"),
+        ({"turn": 0}, "H-27: this can't be turn 0"),
+        ({"turn": 501}, "H-27: this can't be turn 501"),
+        ({"passes": -1}, "H-27: -1 passes in a row can't have been"),
+        ({"passes": 3, "turn": 9}, "H-27: 3 passes in a row can't have been"),
+        ({"passes": 2, "turn": 1}, "H-27: 2 passes in a row can't have been"),
+        ({"passes": 2, "turn": 9}, "H-27: all have passed, and yet somebody is asked"),
+        ({"to_act": 2}, "there is no seat 2 to be asked"),
+        ({"to_act": -1}, "there is no seat -1 to be asked"),
+        ({"plays": 0}, "H-19: seat 0 has 0 plays left"),
+        ({"sandwiches": ["fffff", "-----"]}, "H-5: seat 0 has won"),
+        ({"skips": [1, 0]}, "H-16: the turn of seat 0 is skipped"),
+        ({"turned": True}, "H-33: nothing was reversed in a turn that has just begun"),
+        ({"rules": Rules(turn_limit=0)}, "H-27: a turn limit of 0 leaves no turn to play"),
+    ],
+)
+def test_a_table_with_a_fault(changes: dict[str, Any], fault: str) -> None:
+    """It is refused, and the fault is named."""
+    with pytest.raises(BadSetup) as caught:
+        hoagie.position(**{"hands": HANDS, **changes})
+    assert fault in str(caught.value)
+
+
+def test_a_table_with_many_faults() -> None:
+    """All are named at once."""
+    with pytest.raises(BadSetup) as caught:
+        hoagie.position(hands=["ham", "fresh-bread " * 8], direction=3, turn=501, to_act=5)
+    assert ["'ham'", "H-24:", "H-4:", "H-27:", "there"] == [
+        fault.split()[0] for fault in caught.value.faults
+    ]
+
+
+ASKED = hoagie.position(hands=HANDS, sandwiches=["f----", "-----"])
+OVER = hoagie.stop(ASKED, Abandon())
+
+
+@pytest.mark.parametrize(
+    ("state", "changes", "fault"),
+    [
+        (ASKED, {"question": None}, "nobody is asked, and yet the game is not over"),
+        (OVER, {"question": hoagie.TakeTurn(ANN)}, "the game is over, and yet somebody is asked"),
+        (
+            OVER,
+            {"outcome": Outcome.of((), (1, 0, 0), Ending.TIME)},
+            "the outcome does not speak of every seat",
+        ),
+        (
+            OVER,
+            {"outcome": Outcome.of((), (4, 0), Ending.TIME)},
+            "the outcome does not fit the table",
+        ),
+        (
+            OVER,
+            {"outcome": Outcome((ANN,), (1, 0), (0.5, 0.5), Ending.TIME)},
+            "the outcome does not fit the table",
+        ),
+        (
+            OVER,
+            {"outcome": Outcome((ANN, ANN), (1, 0), (0.5, 0.0), Ending.GOAL)},
+            "the winners are not seats of this table, each once and in order",
+        ),
+        (
+            OVER,
+            {"outcome": Outcome.of((7,), (1, 0), Ending.GOAL)},
+            "the winners are not seats of this table, each once and in order",
+        ),
+        (ASKED, {"draw_pile": Pile()}, "there are 0 of double-play, the deck has 6"),
+        (
+            ASKED,
+            {"hands": ((SLUGS["skip"], SLUGS["reverse"]), ())},
+            "the hand of seat 0 is not in the order of the slugs",
+        ),
+    ],
+)
+def test_a_state_that_was_tampered_with(state: State, changes: dict[str, Any], fault: str) -> None:
+    """Its faults say so."""
+    assert fault in attrs.evolve(state, **changes).faults()

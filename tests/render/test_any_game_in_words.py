@@ -1,0 +1,89 @@
+"""Can a game without a renderer be read, and is all that games share worded once?"""
+
+from types import ModuleType
+from typing import Any, cast
+
+import pytest
+
+from sandwichcards import Ending, Outcome, Seat, hoagie
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.render import plain, renderer_of, result
+from sandwichcards.render.words import counted, does, listing, number, whose
+from sandwichcards.testing import random_choices, walk
+
+VIEW = hoagie.observe(hoagie.new_game(3, seed=1), Seat(1))
+
+
+def guest(name: str) -> AnyGame:
+    """A game of that name."""
+    module: Any = ModuleType(name)
+    module.NAME = name
+    return cast("AnyGame", module)
+
+
+@pytest.mark.parametrize("name", ["somebodys_game", "words", "plain", "not a name", "a.b"])
+def test_a_game_without_a_renderer(name: str) -> None:
+    """It gets the plain one, also if its name is that of something else here."""
+    assert plain is renderer_of(guest(name))
+
+
+def test_a_whole_game_in_plain_words() -> None:
+    """It reads without a trace of Python."""
+    for step in walk(hoagie, 3, random_choices(1), seed=1):
+        view = hoagie.observe(step.state, step.state.to_act)
+        told = [
+            plain.table(view),
+            plain.question(view),
+            *(plain.move(view, move) for move in view.moves),
+            *(plain.event(view, event) for event in view.events),
+        ]
+        assert not [text for text in told if any(sign in text for sign in ("(", "<", "="))]
+
+
+def test_the_table_in_plain_words() -> None:
+    """Each field is a line, one that is a column has a line for each entry."""
+    text = plain.table(VIEW)
+    assert "hand sizes: 7, 7, 7\n" in text
+    assert "sandwiches:\n  0: shape -----; heights 0, 0, 0, 0, 0\n" in text
+    assert "discard pile: none\n" in text
+
+
+def test_a_question_and_an_event_in_plain_words() -> None:
+    """They say whose and what."""
+    assert "Seat 0 is asked: take turn: seat 0." == plain.question(VIEW)
+    assert "Reshuffled: count 3." == plain.event(VIEW, hoagie.Reshuffled(3))
+    assert "Turn 3: you." == plain.event(VIEW, hoagie.TurnBegan(Seat(1), 3))
+
+
+@pytest.mark.parametrize(
+    ("winners", "how", "words"),
+    [
+        ([1], Ending.GOAL, "You win. Scores: seat 0 1, you 5, seat 2 3."),
+        ([2], Ending.LIMIT, "Seat 2 wins (the limit was reached). Scores: "),
+        ([], Ending.TIME, "Nobody wins (time is up). Scores: "),
+        ([0, 2], Ending.FORFEIT, "Seat 0 and seat 2 share the victory (a seat gave up). Scores: "),
+    ],
+)
+def test_a_result(winners: list[int], how: Ending, words: str) -> None:
+    """It names the winners, how it came about unless by the goal, and the scores."""
+    assert result(VIEW, Outcome.of(winners, [1, 5, 3], how)).startswith(words)
+
+
+def test_a_game_that_is_over_in_plain_words() -> None:
+    """Its last event is the result."""
+    outcome = Outcome.of([0], [5, 0, 0], Ending.GOAL)
+    assert result(VIEW, outcome) == plain.event(VIEW, hoagie.Ended(outcome))
+
+
+def test_words() -> None:
+    """Verbs follow their seat, numbers their nouns."""
+    assert ["You pass", "Seat 0 passes", "You are", "Seat 2 has"] == [
+        does(VIEW, 1, "pass"),
+        does(VIEW, 0, "pass"),
+        does(VIEW, 1, "be"),
+        does(VIEW, 2, "have"),
+    ]
+    assert ("your", "seat 0's") == (whose(VIEW, 1), whose(VIEW, 0))
+    assert ("no", "ten", "11") == (number(0), number(10), number(11))
+    assert ("a card", "two cards") == (counted(1, "card"), counted(2, "card"))
+    assert ("nothing", "a", "a, b and c") == (listing([]), listing(["a"]), listing(["a", "b", "c"]))

@@ -1,0 +1,215 @@
+"""Does Hoagie read well in plain text, and show no more than the view?"""
+
+import attrs
+import pytest
+
+from sandwichcards import Abandon, Ending, Forfeit, Outcome, Rng, Seat, Stop, Time, hoagie
+from sandwichcards.hoagie import Place
+from sandwichcards.render import Renderer, renderer_of, seat_name
+from sandwichcards.render import hoagie as in_words
+from sandwichcards.testing import random_choices, walk
+
+RENDERER: Renderer = in_words
+"""mypy checks here that the module is a renderer."""
+
+BREAD, SKIP = hoagie.FRESH[hoagie.Ingredient.BREAD], hoagie.SKIP
+TURN = "fresh-bread fresh-bread skip spoiled-meat"
+
+
+def table_of(**arrangement: object) -> hoagie.State:
+    """A table of three with a little of everything."""
+    arrangement = {
+        "hands": [TURN, "reverse", ""],
+        "sandwiches": ["f-s--", "ff---", "-----"],
+        "skips": [0, 0, 2],
+        "discard_pile": "reverse double-play",
+        "turn": 12,
+        **arrangement,
+    }
+    return hoagie.position(**arrangement)  # type: ignore[arg-type]  # as the test wants it
+
+
+def seen(seat: int | None = 0, **arrangement: object) -> hoagie.View:
+    """That table, seen from a seat."""
+    return hoagie.observe(table_of(**arrangement), None if seat is None else Seat(seat))
+
+
+def test_the_renderer_of_hoagie() -> None:
+    """It is the module of the same name."""
+    assert RENDERER is renderer_of(hoagie)
+
+
+def test_the_table_from_a_seat() -> None:
+    """It has the turn, the piles, every sandwich, and the own hand in groups."""
+    assert """\
+Turn 12, clockwise: your turn.
+Draw pile: 30. Discard pile: 2, Double-play on top.
+
+         bread       meat        cheese      lettuce     bread       hand skips
+> You    [fresh]     .           ~spoiled~+1 .           .              4     .
+  Seat 1 [fresh]     [fresh]     .           .           .              1     .
+  Seat 2 .           .           .           .           .              0     2
+         (+2: two cards lie covered under it)
+
+Your hand  fresh    2 bread
+           spoiled  meat
+           special  Skip""" == in_words.table(attrs.evolve(seen(), draw_pile_size=30))
+
+
+def test_the_table_from_outside() -> None:
+    """It has no hand and calls everybody by number."""
+    text = in_words.table(seen(None, direction=-1, plays=2, discard_pile=""))
+    assert "Turn 12, counter-clockwise: seat 0's turn, two further plays left." in text
+    assert "Discard pile: 0.\n" in text
+    assert "> Seat 0" in text
+    assert "hand " not in text.replace("hand skips", "")
+    assert "You" not in text
+
+
+def test_a_hand_without_cards() -> None:
+    """The table says so."""
+    assert in_words.table(seen(2)).endswith("Your hand: no card at all")
+
+
+def test_a_place_with_many_covered_cards() -> None:
+    """More than nine are not counted, so that the columns stay straight."""
+    sandwich = hoagie.Sandwich("s----", (12, 0, 0, 0, 0))
+    view = seen(None, hands=["", ""], sandwiches=[sandwich, "-----"], skips=[0, 0], discard_pile="")
+    assert "> Seat 0 ~spoiled~++ .  " in in_words.table(view)
+
+
+@pytest.mark.parametrize("players", hoagie.SEATS)
+def test_every_state_of_random_games(players: int) -> None:
+    """Tables fit 80 columns, moves are phrases, events are sentences that say who is who."""
+    for step in walk(hoagie, players, random_choices(players), seed=players):
+        for seat in (None, Seat(0), Seat(players - 1)):
+            view = hoagie.observe(step.state, seat)
+            assert 80 >= max(map(len, in_words.table(view).splitlines()))
+            assert in_words.question(view).endswith(".")
+            for move in view.moves:
+                words = in_words.move(view, move)
+                assert words[0].isupper()
+                assert not words.endswith(".")
+                assert "\n" not in words
+            for event in view.events:
+                words = in_words.event(view, event)
+                assert words.endswith((".", "!"))
+                assert "you" not in words.lower() or seat is not None
+
+
+def test_what_another_seat_draws() -> None:
+    """Nobody is told which cards it was, whatever the hidden part of the event."""
+    view = seen(1)
+    assert "Seat 0 draws a card." == in_words.event(view, hoagie.Drew(Seat(0), 1, None))
+    assert "You draw a Skip." == in_words.event(view, hoagie.Drew(Seat(1), 1, (SKIP,)))
+
+
+@pytest.mark.parametrize(
+    ("arrangement", "words"),
+    [
+        ({}, "Your turn: play a card."),
+        ({"to_act": 1}, "Seat 1 is to play."),
+        ({"plays": 1}, "You have one further play, or may stop."),
+        ({"plays": 2, "to_act": 1}, "Seat 1 has two further plays, or may stop."),
+        (
+            {"hands": ["spoiled-lettuce", "", ""]},
+            "Nothing you hold fits anywhere: discard a card.",
+        ),
+        ({"hands": ["", "", ""]}, "You hold no card: all you can do is pass."),
+    ],
+)
+def test_a_question(arrangement: dict[str, object], words: str) -> None:
+    """It says who is asked, and what for."""
+    assert words == in_words.question(seen(0, **arrangement))
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (hoagie.Build(Place.LEFT_BREAD), "Lay fresh bread on the left"),
+        (hoagie.Build(Place.CHEESE), "Lay fresh cheese"),
+        (hoagie.Replace(Place.RIGHT_BREAD), "Save your right bread with a fresh one"),
+        (hoagie.Spoil(Seat(2), Place.CHEESE), "Spoil seat 2's cheese"),
+        (hoagie.Skip(Seat(0)), "Lay a Skip before yourself"),
+        (hoagie.Skip(Seat(1)), "Lay a Skip before seat 1"),
+        (hoagie.Reverse(), "Turn the order of play round"),
+        (hoagie.DoublePlay(), "Play a Double-play, for two further plays"),
+        (hoagie.Discard(BREAD), "Throw fresh bread away"),
+        (hoagie.Stop(), "Leave it at that"),
+        (hoagie.Pass(), "Pass"),
+    ],
+)
+def test_a_move(move: hoagie.Move, words: str) -> None:
+    """It reads as an offer."""
+    assert words == in_words.move(seen(), move)
+
+
+ME, OTHER = Seat(0), Seat(2)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (hoagie.Dealt(ME, 3, (BREAD, BREAD, SKIP)), "You are dealt two fresh bread and a Skip."),
+        (hoagie.Dealt(OTHER, 7, None), "Seat 2 is dealt seven cards."),
+        (hoagie.TurnBegan(OTHER, 4), "Turn 4: seat 2."),
+        (hoagie.Built(OTHER, Place.CHEESE), "Seat 2 lays fresh cheese."),
+        (hoagie.Built(ME, Place.RIGHT_BREAD), "You lay fresh bread on the right."),
+        (hoagie.Replaced(OTHER, Place.MEAT), "Seat 2 saves the meat: fresh again."),
+        (hoagie.Spoiled(OTHER, ME, Place.LEFT_BREAD), "Seat 2 spoils your left bread."),
+        (hoagie.LaidSkip(ME, OTHER), "You lay a Skip before seat 2."),
+        (hoagie.LaidSkip(ME, ME), "You lay a Skip before yourself."),
+        (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip before itself."),
+        (hoagie.Reversed(OTHER, -1), "Seat 2 turns the order round: counter-clockwise now."),
+        (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play and may go on."),
+        (hoagie.Discarded(ME, SKIP), "You find no use for anything and throw Skip away."),
+        (hoagie.Stopped(OTHER), "Seat 2 leaves it at that."),
+        (hoagie.Passed(OTHER), "Seat 2 has no card and can only watch."),
+        (hoagie.Drew(OTHER, 3, None), "Seat 2 draws three cards."),
+        (hoagie.Reshuffled(40), "The discard pile (40) is shuffled into a new draw pile."),
+        (
+            hoagie.Gathered(9),
+            "The covered cards (9) are dug out of the sandwiches and shuffled.",
+        ),
+        (hoagie.Skipped(OTHER), "Seat 2 sits this one out."),
+        (
+            hoagie.Ended(Outcome.of([0], [5, 1, 2], Ending.GOAL)),
+            "You begin the turn with a perfect sandwich. Enjoy!",
+        ),
+        (
+            hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.LIMIT)),
+            "That was the last turn: everybody goes home hungry.",
+        ),
+        (
+            hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.STALEMATE)),
+            "Nobody has a card to play: the kitchen is closed.",
+        ),
+    ],
+)
+def test_an_event(event: hoagie.Event, words: str) -> None:
+    """It is told in a sentence."""
+    assert words == in_words.event(seen(), event)
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        (Time(), "Time is up: the sandwiches go back to the kitchen."),
+        (Abandon(), "The table is closed, the sandwiches are cleared away."),
+        (Forfeit(Seat(1)), "A seat gives up and leaves the table to the others."),
+    ],
+)
+def test_a_game_ended_by_its_host(how: Stop, words: str) -> None:
+    """It is told as well."""
+    view = hoagie.observe(hoagie.stop(table_of(), how), Seat(0))
+    assert [words] == [in_words.event(view, event) for event in view.events]
+    assert "The game is over." == in_words.question(view)
+    assert "clockwise: the game is over." in in_words.table(view)
+
+
+def test_the_same_view_of_another_state() -> None:
+    """Its text is the same: nothing but the view is shown."""
+    view = seen()
+    other = hoagie.observe(hoagie.imagine(view, Rng.from_seed(1)), Seat(0))
+    assert in_words.table(view) == in_words.table(other)
+    assert "You" == seat_name(view, 0)

@@ -1,0 +1,126 @@
+"""Does the long run find what is broken, and say how to get there?"""
+
+import subprocess
+import sys
+from itertools import islice
+from typing import Any
+
+import attrs
+import pytest
+
+from sandwichcards import GAMES, Rng, Seat, hoagie
+from sandwichcards.testing import random_choices, soak, walk
+from sandwichcards.testing.scrambles import SCRAMBLES, scramble_of
+from sandwichcards.testing.variants import VARIANTS, variants_of
+
+
+def test_every_game_has_variants_and_a_scramble() -> None:
+    """A game without them would be soaked in fair weather only."""
+    ours = {name for name in GAMES if GAMES[name].__name__.startswith("sandwichcards.")}  # type: ignore[attr-defined]  # a package
+    assert ours == set(SCRAMBLES)
+    assert ours == set(VARIANTS)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_variants_of_a_game(name: str) -> None:
+    """The house's own is first, and each can be played with any number of players."""
+    game = GAMES[name]
+    assert {} == variants_of(game)[0]
+    for options in variants_of(game):
+        for players in game.SEATS:
+            assert () == game.new_game(players, seed=0, **options).faults()
+
+
+def test_a_small_part_of_the_long_run(capsys: pytest.CaptureFixture[str]) -> None:
+    """It passes, and tells how far it got."""
+    assert 0 == soak.main(["--decisions", "3000", "--processes", "1"])
+    assert " a second, " in capsys.readouterr().err
+
+
+def test_the_walks() -> None:
+    """They visit every table in turn, and another seed is other games."""
+    tables = len(hoagie.SEATS) * len(variants_of(hoagie))
+    first = list(islice(soak.walks(hoagie, 0), 2 * tables))
+    assert list(range(tables)) * 2 == [walk.table for walk in first]
+    assert not {w.seed for w in first} & {w.seed for w in islice(soak.walks(hoagie, 1), 99)}
+
+
+def test_a_broken_law(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The run ends with code 1; what it prints leads to the state where it broke."""
+    monkeypatch.setattr(
+        hoagie.State, "faults", lambda state: ("a hair",) if state.turn == 5 else ()
+    )
+    assert 1 == soak.main(["hoagie", "--decisions", "3000", "--processes", "1"])
+    printed = capsys.readouterr().out
+    assert printed.startswith("law 1: a hair\n\ngame     hoagie, 2 players\n")
+    names: dict[str, Any] = {}
+    exec(printed.partition("To see it again:\n")[2], names)  # noqa: S102  # what it prints is a program
+    assert 5 == names["state"].turn
+
+
+def test_an_exception_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is reported like a broken law, with its traceback."""
+
+    def faults(_: hoagie.State) -> tuple[str, ...]:
+        raise KeyError("mayonnaise")
+
+    monkeypatch.setattr(hoagie.State, "faults", faults)
+    report = soak.run(next(soak.walks(hoagie, 0)))
+    assert report.broken is not None
+    assert "Traceback" in report.broken
+    assert "KeyError: 'mayonnaise'" in report.broken
+    assert "moves    none" in report.broken
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["hogie"], "there is no game hogie (there are: hoagie"),
+        (["--decisions", "0"], "are 1 at least"),
+    ],
+)
+def test_bad_arguments(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They are refused."""
+    with pytest.raises(SystemExit, match="2"):
+        soak.main(arguments)
+    assert words in capsys.readouterr().err
+
+
+def test_the_long_run_on_two_processes() -> None:
+    """It is a command of its own."""
+    command = [sys.executable, "-m", "sandwichcards.testing.soak", "hoagie"]
+    run = subprocess.run(  # noqa: S603  # our own command
+        [*command, "--decisions", "500", "--processes", "2"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (0, "") == (run.returncode, run.stdout)
+    assert " decisions in " in run.stderr
+
+
+def test_the_scramble_of_hoagie() -> None:
+    """It changes other hands, the pile, chance and what was drawn, and nothing that is public."""
+    scramble = scramble_of(hoagie)
+    assert scramble is not None
+    changed = set()
+    for step in islice(walk(hoagie, 3, random_choices(1), seed=1), 30):
+        state, seat = step.state, Seat(1)
+        other: hoagie.State = scramble(state, seat, Rng.from_seed(state.turn))
+        assert () == other.faults()
+        assert state.hands[seat] == other.hands[seat]
+        names = [field.name for field in attrs.fields(hoagie.State) if field.init]
+        changed |= {name for name in names if getattr(state, name) != getattr(other, name)}
+    assert {"hands", "draw_pile", "rng", "events"} == changed
+
+
+def test_a_scramble_for_a_spectator() -> None:
+    """It leaves no hand as it is, and no event that tells cards."""
+    state = hoagie.new_game(4, seed=1)
+    other: hoagie.State = SCRAMBLES["hoagie"](state, None, Rng.from_seed(1))
+    assert all(one != two for one, two in zip(state.hands, other.hands, strict=True))
+    assert state.events[:4] != other.events[:4]
+    assert state.events[4:] == other.events[4:]
