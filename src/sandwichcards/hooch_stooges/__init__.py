@@ -43,8 +43,8 @@ from sandwichcards.hooch_stooges.effects import (
     describe,
 )
 from sandwichcards.hooch_stooges.events import (
-    AttackEnded,
     Attacked,
+    AttackEnded,
     Blocked,
     Bought,
     Buried,

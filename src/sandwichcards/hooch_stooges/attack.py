@@ -4,6 +4,14 @@ from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Stooge
 from sandwichcards.hooch_stooges.city import Place
+from sandwichcards.hooch_stooges.deeds import (
+    check_winner,
+    drop_stooge,
+    lose_hq,
+    pop,
+    push,
+    trigger,
+)
 from sandwichcards.hooch_stooges.effects import Trigger
 from sandwichcards.hooch_stooges.events import (
     attack_ended,
@@ -13,14 +21,6 @@ from sandwichcards.hooch_stooges.events import (
     missed,
     swung,
     took_turf,
-)
-from sandwichcards.hooch_stooges.deeds import (
-    check_winner,
-    drop_stooge,
-    lose_hq,
-    pop,
-    push,
-    trigger,
 )
 from sandwichcards.hooch_stooges.moves import (
     BATTLE,

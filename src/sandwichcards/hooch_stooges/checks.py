@@ -14,7 +14,6 @@ from sandwichcards.hooch_stooges.moves import (
     Check,
     ChooseTurf,
     Collect,
-    DestroyOne,
     DiscardTogether,
     GiveUpCard,
     GiveUpStooge,
@@ -42,6 +41,8 @@ from sandwichcards.hooch_stooges.table import (
 
 DIE = range(1, 7)
 _OFF_TURN = (Trigger.BLOCKS, Trigger.FALLS)
+_CAN_WAIT = (TakeTurn, NameBlockers, GiveUpCard, Resolve, Battle, Strike)
+"""What may lie under any other step: no other question waits for an answer to the next."""
 _ONLY_ACTIVE = (
     TakeTurn,
     ChooseTurf,
@@ -52,7 +53,6 @@ _ONLY_ACTIVE = (
     UnswingChoice,
     GiveUpCard,
     GiveUpStooge,
-    DestroyOne,
     Battle,
     Strike,
     Check,
@@ -60,7 +60,7 @@ _ONLY_ACTIVE = (
 
 
 def faults_of(table: Table) -> tuple[str, ...]:
-    """Every fault; the later checks are left out where the earlier ones leave nothing to look at."""
+    """Every fault; what the earlier checks leave nothing to look at in is not looked at."""
     for check in (_setup_faults, _uneven, _references, _lying, _agenda_faults):
         if faults := tuple(check(table)):
             return faults
@@ -156,15 +156,9 @@ def _leftovers(table: Table, seat: Seat) -> Iterator[str]:
         yield f"S-31: seat {seat} is out and has an HQ token"
     if seat in table.holders:
         yield f"S-42: seat {seat} is out and controls place {table.holders.index(seat)}"
-    columns = {
-        "hand": table.hands,
-        "deck": table.decks,
-        "discard pile": table.discards,
-        "stooges": table.crews,
-    }
-    for name, column in columns.items():
-        if len(column[seat]):
-            yield f"S-31: seat {seat} is out and has cards ({name})"
+    cards = (*table.hands[seat], *table.decks[seat], *table.discards[seat], *table.crews[seat])
+    if cards:
+        yield f"S-31: seat {seat} is out and has {len(cards)} cards"
     if table.setup.decks is not None and (table.lineups[seat] or len(table.mains[seat])):
         yield f"S-31: seat {seat} is out and has a main deck"
 
@@ -206,15 +200,14 @@ def _miscounts(table: Table) -> Iterator[str]:
 
 
 def _agenda_faults(table: Table) -> Iterator[str]:
-    match table.outcome, table.agenda:
-        case None, ():
-            yield "nobody is asked, and yet the game is not over"
-        case Outcome(), (_, *_):
-            yield "the game is over, and yet something is under way"
-        case Outcome() as outcome, ():
-            yield from _outcome_faults(table, outcome)
-        case None, agenda:
-            yield from _step_faults(table, agenda)
+    if table.outcome is None and not table.agenda:
+        yield "nobody is asked, and yet the game is not over"
+    elif table.outcome is None:
+        yield from _step_faults(table, table.agenda)
+    elif table.agenda:
+        yield "the game is over, and yet something is under way"
+    else:
+        yield from _outcome_faults(table, table.outcome)
 
 
 def _outcome_faults(table: Table, outcome: Outcome) -> Iterator[str]:
@@ -301,34 +294,27 @@ def _pair_faults(table: Table, agenda: tuple[Step, ...]) -> Iterator[str]:
     if not isinstance(agenda[0], TakeTurn):
         yield "S-4: a turn is at the bottom of everything"
     for below, step in pairwise(agenda):
-        if not _lies_well(below, step):
+        if not _lies_well(table, below, step):
             yield f"{step} can't come up in {below}"
+            return
     top = agenda[-1]
     if not isinstance(top, Question):
         yield f"nobody is asked in {top}"
-    elif not tuple(_below_faults(agenda)) and not answerable(table, top):
+    elif not answerable(table, top):
         yield f"there is nothing to choose: {top}"
-    yield from _below_faults(agenda)
 
 
-def _lies_well(below: Step, step: Step) -> bool:
+def _lies_well(table: Table, below: Step, step: Step) -> bool:
     match step:
         case TakeTurn():
             return False
-        case NameBlockers() | SwingStooge() | Strike():
+        case NameBlockers(seat):
+            return isinstance(below, Battle) and defender_of(table, below) == seat
+        case SwingStooge() | Strike():
             return isinstance(below, Battle)
         case KeepRoll():
             return isinstance(below, Check | Strike)
         case DiscardTogether(seat):
             return isinstance(below, Collect) and below.seats[len(below.chosen)] == seat
         case _:
-            return not isinstance(below, Check | Collect)
-
-
-def _below_faults(agenda: tuple[Step, ...]) -> Iterator[str]:
-    """Which steps can wait under others: most questions can't, and what rolls or collects asks."""
-    for step in agenda[1:-1]:
-        if isinstance(step, Question) and not isinstance(step, NameBlockers | GiveUpCard):
-            yield f"{step} waits below another question"
-    if len(agenda) > 1 and isinstance(agenda[-1], NameBlockers) and not isinstance(agenda[-2], Battle):
-        yield "S-22: blockers of no attack"
+            return isinstance(below, _CAN_WAIT)

@@ -23,7 +23,7 @@ from sandwichcards.hooch_stooges.moves import (
     Stance,
     Step,
 )
-from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, turf_counts
+from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
 
 _NOTHING: Pile[PlayingCard] = Pile()
 
@@ -79,7 +79,7 @@ def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 
 def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
-    """The next card of a main deck: first what lies in hidden order, then what was buried (S-59)."""
+    """The next card of a main deck: those in hidden order, then those that were buried (S-59)."""
     if len(table.mains[shop]):
         cards, pile = table.mains[shop].draw(1)
         table.mains = put(table.mains, shop, pile)
@@ -109,10 +109,11 @@ def drop_stooge(table: Table, seat: Seat, stooge: Stooge, stance: Stance) -> Non
 
 def _after_loss(table: Table, step: Step, seat: Seat, stooge: Stooge, left: int) -> Step:
     """S-71: of equal stooges, those that do not block go first."""
-    if isinstance(step, Battle) and table.holders[step.place] == seat:
-        if step.blockers.count(stooge) > left:
-            return BATTLE(step.seat, step.place, without(step.blockers, stooge))
-    return step
+    if not isinstance(step, Battle) or table.holders[step.place] != seat:
+        return step
+    if step.blockers.count(stooge) <= left:
+        return step
+    return BATTLE(step.seat, step.place, without(step.blockers, stooge))
 
 
 def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
@@ -128,11 +129,12 @@ def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
 def eliminate(table: Table, seat: Seat) -> None:
     """Take a player out of the game with all cards and tokens (S-31, S-42, S-64)."""
     table.tell(eliminated(seat))
+    gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat])
+    gone += (*stooges_of(table, seat), *_schemes_of(table, seat))
+    _leave_agenda(table, seat)
     table.standing = put(table.standing, seat, False)  # noqa: FBT003  # a column's entry
-    table.agenda = tuple([_left_alone(table, s, seat) for s in table.agenda if _stays(s, seat)])
     table.holders = tuple([None if holder == seat else holder for holder in table.holders])
     table.hooch = put(table.hooch, seat, 0)
-    gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat], *table.crews[seat])
     table.hands = put(table.hands, seat, ())
     table.decks = put(table.decks, seat, _NOTHING)
     table.discards = put(table.discards, seat, ())
@@ -143,6 +145,21 @@ def eliminate(table: Table, seat: Seat) -> None:
         table.mains = put(table.mains, seat, _NOTHING)
         table.buried = put(table.buried, seat, ())
     table.box = hand_of(table.box + gone)
+
+
+def _schemes_of(table: Table, seat: Seat) -> list[Scheme]:
+    """The schemes of a seat that are under way."""
+    steps = [step for step in table.agenda if isinstance(step, Resolve) and step.seat == seat]
+    return [step.card for step in steps if isinstance(step.card, Scheme)]
+
+
+def _leave_agenda(table: Table, seat: Seat) -> None:
+    """End what a player who is out had under way; with the one whose turn it is, all (S-76)."""
+    if seat == table.active:
+        table.agenda = ()
+        table.swung = ()
+    else:
+        table.agenda = tuple([_left_alone(table, s, seat) for s in table.agenda if _stays(s, seat)])
 
 
 def _stays(step: Step, seat: Seat) -> bool:
@@ -177,9 +194,8 @@ def most_turfs(table: Table, how: Ending) -> Outcome:
 
 def end_game(table: Table, outcome: Outcome) -> None:
     """Clear the agenda: a scheme under way is laid down, nobody is asked any more."""
-    for step in table.agenda:
-        if isinstance(step, Resolve) and isinstance(step.card, Scheme):
-            discard(table, step.seat, step.card)
+    for scheme in _schemes_of(table, table.active):
+        discard(table, table.active, scheme)
     table.agenda = ()
     table.outcome = outcome
     table.tell(Ended(outcome))

@@ -134,7 +134,6 @@ Effect: TypeAlias = (
 )
 
 
-
 def effect_classes() -> tuple[type[Effect], ...]:
     """Every class of the vocabulary."""
     return get_args(Effect)
@@ -242,6 +241,7 @@ class Chart(StrEnum):
     __hash__ = str.__hash__  # an enum's own is slow, and events are looked up by it
 
     def __new__(cls, text: str, price: int, effect: Effect) -> Self:
+        """Keep price and effect beside the name."""
         entry = str.__new__(cls, text)
         entry._value_ = text
         entry.price = price

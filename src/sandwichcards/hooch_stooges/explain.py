@@ -1,7 +1,6 @@
 """Why is a move not legal now? Words with the rule; they never decide, the list does."""
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.game import listed
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard
 from sandwichcards.hooch_stooges.effects import Chart
@@ -60,7 +59,7 @@ from sandwichcards.hooch_stooges.table import lineup_of
 
 def explain(state: State, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if listed(legal_moves(state), move) is not None:
+    if move in legal_moves(state):
         return None
     question = state.question
     if question is None:
@@ -137,13 +136,13 @@ def _why_not_attack(
             return "S-21: no turf is being chosen"
         case Block(stooge), NameBlockers():
             return f"S-22: no further {stooge} in play to block"
-        case (Block() | StopBlocking()), _:
+        case ((Block() | StopBlocking()), _):
             return "S-22: no blockers are being named"
         case Swing(stooge, target), SwingStooge():
             return f"S-24: no unswung {stooge}, or no blocking {target}"
         case Storm(), SwingStooge():
             return "S-25: a blocker is left, or no such stooge is unswung"
-        case (Swing() | Storm()), _:
+        case ((Swing() | Storm()), _):
             return "S-24: no swing is due"
         case Use(), UseTurf(_, _, price):
             return f"S-29: the ability costs {price}"
@@ -174,17 +173,17 @@ def _why_not_aim(
             return f"S-17: no {card} in the line-up that costs {limit} or less"
         case Replace(card), ReplaceCard():
             return f"S-13: no {card} in the line-up"
-        case (Recall(card) | Scrap(card)), (RecallOne() | ReviveOne() | ScrapOne()):
+        case ((Recall(card) | Scrap(card)), (RecallOne() | ReviveOne() | ScrapOne())):
             return f"S-70: no {card} in the discard pile to be chosen"
         case Rob(seat), RobOne():
             return f"S-70: seat {seat} is no opponent with hooch"
-        case (Raise(stooge) | Unswing(stooge)), (RaiseOne() | UnswingChoice()):
+        case ((Raise(stooge) | Unswing(stooge)), (RaiseOne() | UnswingChoice())):
             return f"S-69: no such {stooge} in play"
         case Defeat(seat, stooge), DefeatOne(_, health):
-            return f"S-70: seat {seat} is no opponent with such a {stooge} of health {health} or less"
+            return (
+                f"S-70: seat {seat} is no opponent with such a {stooge} of health {health} or less"
+            )
         case Destroy(seat), DestroyOne():
             return f"S-19: seat {seat} is no opponent with an HQ token"
         case _:
             return f"S-20: no effect asks for {text_of(move)} now"
-
-

@@ -126,10 +126,14 @@ def whole_numbers(items: list[object], where: str, faults: list[str]) -> tuple[i
 
 def _deck(entry: _Entry) -> Deck:
     entry.only("name", "stooges", "schemes", "turfs", "starters", "head_start")
-    stooges = [(_stooge(each), each.number("copies")) for each in entry.entries("stooges", "stooge")]
-    schemes = [(_scheme(each), each.number("copies")) for each in entry.entries("schemes", "scheme")]
+    stooges = [
+        (_stooge(each), each.number("copies")) for each in entry.entries("stooges", "stooge")
+    ]
+    schemes = [
+        (_scheme(each), each.number("copies")) for each in entry.entries("schemes", "scheme")
+    ]
     turfs = [(_turf(each), each.number("copies")) for each in entry.entries("turfs", "turf")]
-    cards = [*stooges, *schemes]
+    cards: list[tuple[PlayingCard, int]] = [*stooges, *schemes]
     where = f"head_start of {entry.where}"
     rows = [row if isinstance(row, list) else [row] for row in entry.items("head_start")]
     return Deck(
@@ -141,15 +145,15 @@ def _deck(entry: _Entry) -> Deck:
     )
 
 
-def _starters(
-    entry: _Entry, own: Mapping[str, PlayingCard]
-) -> tuple[tuple[PlayingCard, int], ...]:
+def _starters(entry: _Entry, own: Mapping[str, PlayingCard]) -> tuple[tuple[PlayingCard, int], ...]:
     """The starters by slug and number; without any, those of the house (S-2)."""
     if "starters" not in entry.data:
         return HOUSE_DECK.starters
     known = {**{card.slug: card for card, _ in HOUSE_DECK.starters}, **own}
     given = _Entry(entry.data["starters"], "starters", entry.faults)
-    entry.faults += [f"there is no card {slug!r} to start with" for slug in given.data if slug not in known]
+    entry.faults += [
+        f"there is no card {slug!r} to start with" for slug in given.data if slug not in known
+    ]
     return tuple((known[slug], given.number(slug)) for slug in given.data if slug in known)
 
 

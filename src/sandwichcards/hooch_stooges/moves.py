@@ -8,6 +8,7 @@ from typing import TypeVar
 import attrs
 
 from sandwichcards.core.draft import maker
+from sandwichcards.core.kinds import Interned
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Stooge
@@ -198,7 +199,7 @@ class Resolve:
 
 @attrs.frozen
 class Collect:
-    """A discard by all of `seats`, with what the first of them have chosen (None: not to be seen)."""
+    """A discard by all of `seats`; what the first have chosen is None where it can't be seen."""
 
     seats: tuple[Seat, ...]
     chosen: tuple[PlayingCard | None, ...]
@@ -242,152 +243,152 @@ class Stance(StrEnum):
     SWUNG = "swung"
 
 
-@attrs.frozen
-class Play:
+@attrs.frozen(eq=False)
+class Play(Interned):
     """Play a card from the hand (S-8, S-9)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Cash:
+@attrs.frozen(eq=False)
+class Cash(Interned):
     """Discard a card from the hand for its hooch (S-10)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Buy:
+@attrs.frozen(eq=False)
+class Buy(Interned):
     """Buy a card of the line-up (S-11)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Spend:
+@attrs.frozen(eq=False)
+class Spend(Interned):
     """Try for an entry of the Hooch Chart (S-12)."""
 
     entry: Chart
 
 
-@attrs.frozen
-class EndTurn:
+@attrs.frozen(eq=False)
+class EndTurn(Interned):
     """End the Main step (S-39)."""
 
 
-@attrs.frozen
-class Attack:
+@attrs.frozen(eq=False)
+class Attack(Interned):
     """Attack the turf on a place (S-21)."""
 
     place: Place
 
 
-@attrs.frozen
-class Block:
+@attrs.frozen(eq=False)
+class Block(Interned):
     """Name a stooge as a blocker (S-22)."""
 
     stooge: Stooge
 
 
-@attrs.frozen
-class StopBlocking:
+@attrs.frozen(eq=False)
+class StopBlocking(Interned):
     """Name no further blocker."""
 
 
-@attrs.frozen
-class Swing:
+@attrs.frozen(eq=False)
+class Swing(Interned):
     """Swing a stooge at a blocker (S-24)."""
 
     stooge: Stooge
     target: Stooge
 
 
-@attrs.frozen
-class Storm:
+@attrs.frozen(eq=False)
+class Storm(Interned):
     """Swing a stooge at the turf itself (S-25)."""
 
     stooge: Stooge
 
 
-@attrs.frozen
-class Keep:
+@attrs.frozen(eq=False)
+class Keep(Interned):
     """Keep the die as it fell."""
 
 
-@attrs.frozen
-class Reroll:
+@attrs.frozen(eq=False)
+class Reroll(Interned):
     """Roll the die again (S-68)."""
 
 
-@attrs.frozen
-class Use:
+@attrs.frozen(eq=False)
+class Use(Interned):
     """Use the ability of the turf (S-29)."""
 
 
-@attrs.frozen
-class Pass:
+@attrs.frozen(eq=False)
+class Pass(Interned):
     """Leave what is offered."""
 
 
-@attrs.frozen
-class Lose:
+@attrs.frozen(eq=False)
+class Lose(Interned):
     """Give up a stooge in play, one that has swung or one that has not (S-32, S-69)."""
 
     stooge: Stooge
     stance: Stance
 
 
-@attrs.frozen
-class Discard:
+@attrs.frozen(eq=False)
+class Discard(Interned):
     """Discard a card from the hand, for nothing (S-52)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Take:
+@attrs.frozen(eq=False)
+class Take(Interned):
     """Take a card of the line-up for nothing (S-17)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Replace:
+@attrs.frozen(eq=False)
+class Replace(Interned):
     """Put a card of the line-up under the main deck (S-13, S-59)."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Recall:
+@attrs.frozen(eq=False)
+class Recall(Interned):
     """Take a stooge from one's discard pile."""
 
     stooge: Stooge
 
 
-@attrs.frozen
-class Rob:
+@attrs.frozen(eq=False)
+class Rob(Interned):
     """Take hooch from an opponent."""
 
     seat: Seat
 
 
-@attrs.frozen
-class Raise:
+@attrs.frozen(eq=False)
+class Raise(Interned):
     """Give the bonus to a kind of stooge."""
 
     stooge: Stooge
 
 
-@attrs.frozen
-class Unswing:
+@attrs.frozen(eq=False)
+class Unswing(Interned):
     """Make a swung stooge ready again."""
 
     stooge: Stooge
 
 
-@attrs.frozen
-class Defeat:
+@attrs.frozen(eq=False)
+class Defeat(Interned):
     """Send an opponent's stooge in play to its owner's discard pile (S-69)."""
 
     seat: Seat
@@ -395,15 +396,15 @@ class Defeat:
     stance: Stance
 
 
-@attrs.frozen
-class Scrap:
+@attrs.frozen(eq=False)
+class Scrap(Interned):
     """Remove a card of one's discard pile from the game."""
 
     card: PlayingCard
 
 
-@attrs.frozen
-class Destroy:
+@attrs.frozen(eq=False)
+class Destroy(Interned):
     """Destroy an opponent's HQ token (S-19)."""
 
     seat: Seat
@@ -463,7 +464,7 @@ STRIKE = cache(Strike)
 COLLECT = maker(Collect)
 BATTLE = maker(Battle)
 
-# The catalogue's own objects. Listed moves are these and no copies, so `apply` knows them by identity.
+# The moves that name nothing, and those that name an entry of the chart.
 
 END_TURN = EndTurn()
 STOP_BLOCKING = StopBlocking()
@@ -489,10 +490,15 @@ class _Memo(dict[K, V]):
 
 
 class Book:
-    """The moves of one set-up in tables by slug, seat and place, so that listing them is a look-up."""
+    """The moves of one set-up in tables by card, seat and place: listing them is a look-up."""
 
-    def __init__(self, players: int, places: int, starters: Sequence[PlayingCard],
-                 main: Sequence[PlayingCard]) -> None:
+    def __init__(
+        self,
+        players: int,
+        places: int,
+        starters: Sequence[PlayingCard],
+        main: Sequence[PlayingCard],
+    ) -> None:
         cards = (*main, *starters)
         stooges = [card for card in cards if isinstance(card, Stooge)]
         seats = [Seat(seat) for seat in range(players)]
@@ -528,7 +534,9 @@ class Book:
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
-        yield from (END_TURN, *SPEND, STOP_BLOCKING, KEEP, REROLL, USE, PASS)
+        yield END_TURN
+        yield from SPEND
+        yield from (STOP_BLOCKING, KEEP, REROLL, USE, PASS)
         yield from self._of_cards()
         yield from self.attack
         for swings in self.swing.values():
@@ -540,8 +548,19 @@ class Book:
 
     def _of_cards(self) -> Iterator[Move]:
         tables: tuple[Mapping[str, Move], ...] = (
-            self.play, self.cash, self.buy, self.discard, self.take, self.replace, self.scrap,
-            self.block, self.storm, self.lose, self.lose_swung, self.recall, self.raise_,
+            self.play,
+            self.cash,
+            self.buy,
+            self.discard,
+            self.take,
+            self.replace,
+            self.scrap,
+            self.block,
+            self.storm,
+            self.lose,
+            self.lose_swung,
+            self.recall,
+            self.raise_,
             self.unswing,
         )
         for table in tables:

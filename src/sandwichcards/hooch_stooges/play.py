@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
-from sandwichcards.core.game import listed
 from sandwichcards.core.outcome import Ending, stopped
 from sandwichcards.core.outcome import Stop as HostStop
 from sandwichcards.core.piles import Pile, hand_of, put
@@ -114,12 +113,14 @@ def new_game(
     city: City | None = None,
     decks: Sequence[Iterable[PlayingCard | str]] | None = None,
 ) -> State:
-    """The table after set-up, at the first decision; with `decks`, cards or slugs, a tournament (S-46).
+    """The table after set-up, at the first decision.
+
+    With `decks`, one for each player and each of cards or slugs, it is a tournament (S-46).
 
     Raises:
         BadSetup: naming every fault of the number of players, the rules, the cards and the city.
     """
-    brought = None if decks is None else tuple(tuple(sorted(map(str, each))) for each in decks)
+    brought = None if decks is None else tuple(tuple(sorted(map(str, deck))) for deck in decks)
     ground = city or City.house.get(f"house-{players}", house_city(2))
     setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
     if faults := setup.faults():
@@ -185,15 +186,13 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     """
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
-    own = listed(legal_moves(state), move)
-    if own is None:
+    question = state.question
+    if question is None or move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
-    table.events = ()
-    question = state.agenda[-1]
     if isinstance(question, TakeTurn):
         table.actions += 1
-    _carry_out(table, question.seat, own)
+    _carry_out(table, question.seat, move)
     _advance(table)
     return freeze(table, State)
 
@@ -273,7 +272,10 @@ def _aim(
 
 def _advance(table: Table) -> None:
     """Let happen what nobody decides, until somebody has something to choose."""
-    while table.agenda:
+    while table.outcome is None:
+        if not table.agenda:
+            _pass_turn(table, table.active)  # S-76
+            continue
         step = table.agenda[-1]
         match step:
             case TakeTurn():
@@ -394,6 +396,7 @@ def _use_turf(table: Table, seat: Seat) -> None:
 
 def _end_turn(table: Table, seat: Seat) -> None:
     """Cleanup (S-39), and the next turn."""
+    table.actions = 0  # the end of the step is none of them (S-67)
     if table.swung:
         schemes.unswing(table, seat, table.swung)
     hand = table.hands[seat]
@@ -402,25 +405,26 @@ def _end_turn(table: Table, seat: Seat) -> None:
         table.discards = put(table.discards, seat, table.discards[seat] + hand)
         table.tell(laid_down(seat, hand))
     draw(table, seat, HAND_SIZE)
+    _pass_turn(table, seat)
+
+
+def _pass_turn(table: Table, seat: Seat) -> None:
+    """Give the turn to the next who is not out (S-64), unless this was the last (S-48)."""
     if table.turn == table.setup.rules.turn_limit:
-        end_game(table, most_turfs(table, Ending.LIMIT))  # S-48
-    else:
-        _begin_turn(table, _next_seat(table, seat))
-
-
-def _next_seat(table: Table, seat: Seat) -> Seat:
+        end_game(table, most_turfs(table, Ending.LIMIT))
+        return
     seat = clockwise(seat, table.setup.players)
-    while not table.standing[seat]:  # S-64
+    while not table.standing[seat]:
         seat = clockwise(seat, table.setup.players)
-    return seat
+    _begin_turn(table, seat)
 
 
 def _begin_turn(table: Table, seat: Seat) -> None:
     """The Control step (S-5), with the abilities that belong to it; the Main step lies below."""
     table.turn += 1
     table.active = seat
-    table.actions = 0
     table.shielded = False
+    table.actions = 0
     table.rerolls = 0
     table.edge = 0
     table.raised = ()
@@ -447,7 +451,6 @@ def stop(state: State, how: HostStop) -> State:
     if state.outcome is not None:
         raise IllegalMove(how, "S-43: the game is over")
     table = thaw(state)
-    table.events = ()
     at_time = most_turfs(table, Ending.TIME)
     end_game(table, stopped(how, at_time.scores, at_time))
     return freeze(table, State)

@@ -54,10 +54,10 @@ def position(
     """Any arrangement, checked; there are as many players as hands.
 
     What is not said is as at the start of a game, with empty decks: `tokens` says who has a
-    territory token where, `turfs` which turf lies on a place, `agenda` what is under way above the
-    turn of the `active` seat. Without `mains`, the cards of the main deck that are named nowhere are
-    shuffled into it, and without `lineups` fill the line-up first; all others that are named nowhere
-    are out of the game. Line-ups and main decks are one in all, in a `tournament` one a seat.
+    territory token where, `turfs` which turf lies on a place, `agenda` what is under way above
+    the turn of the `active` seat. Without `mains`, the cards of the main deck that are named
+    nowhere are shuffled into it, and without `lineups` fill the line-up first; all others that are
+    named nowhere are out of the game. There is one line-up, in a `tournament` one for each seat.
 
     Raises:
         BadSetup: naming every fault at once.
@@ -166,7 +166,7 @@ class _Reader:
 
 
 def _with_the_rest(state: State, *, fill_lineups: bool, fill_mains: bool) -> State:
-    """Cards that were named nowhere fill line-ups and main decks; what is left is out of the game."""
+    """Cards that were named nowhere fill line-ups and main decks; the rest is out of the game."""
     rng, box = state.rng, list[PlayingCard]()
     lineups, mains = list(state.lineups), list(state.mains)
     lying = Counter(card.slug for card in cards_of(state))

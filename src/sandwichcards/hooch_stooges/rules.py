@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import distinct, hand_of, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Stooge
@@ -109,7 +110,7 @@ def _legal_moves(state: State) -> tuple[Move, ...]:
             return ()
 
 
-def _by_slug(table: Mapping[str, M], hand: tuple[object, ...]) -> list[M]:
+def _by_slug(table: Mapping[str, M], hand: tuple[Kind, ...]) -> list[M]:
     """The moves for each kind in a hand."""
     return [table[card.slug] for card in distinct(hand)]
 

@@ -71,7 +71,7 @@ from sandwichcards.hooch_stooges.table import Table, rivals
 
 
 def resolve(table: Table, step: Resolve) -> None:
-    """Let the next effect of a card happen; after the last one a scheme is laid down (S-9, S-61)."""
+    """Let the next effect of a card happen; after the last a scheme is laid down (S-9, S-61)."""
     effects = step.card.effects
     pop(table)
     if step.at < len(effects):

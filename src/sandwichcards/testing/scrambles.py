@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.testing.secrets import hoagie
+from sandwichcards.testing.secrets import hoagie, hooch_stooges
 from sandwichcards.testing.walks import Scramble
 
-SCRAMBLES: Mapping[str, Scramble] = {"hoagie": hoagie.scramble}
+SCRAMBLES: Mapping[str, Scramble] = {
+    "hoagie": hoagie.scramble,
+    "hooch_stooges": hooch_stooges.scramble,
+}
 """The scrambles of our own games by name."""
 
 
