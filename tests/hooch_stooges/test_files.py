@@ -140,8 +140,10 @@ def test_every_fault_of_a_document() -> None:
         "cost of stooge a should be a whole number",
         "hooch of stooge a should be a whole number",
         "attack of stooge a is missing",
-        "when of ability of stooge a is one of "
-        "played, control, swings, defeats, blocks, falls, not 'never'",
+        (
+            "when of ability of stooge a is one of "
+            "played, control, swings, defeats, blocks, falls, not 'never'"
+        ),
         f"count of {effects} is missing",
         f"{effects} should be a table",
         f"do of {effects} is missing",
