@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandwichcards import Seat, Time, dumps, hoagie, record
+from sandwichcards import Forfeit, Seat, Time, dumps, hoagie, hooch_stooges, record
 from sandwichcards.core.records import Recording
 from sandwichcards.hoagie import Deck, Rules
 
@@ -30,6 +30,7 @@ SCARCE = Deck.of(
         "double-play": 3,
     },
 )
+THIRTY = [card.slug for card, _ in hooch_stooges.HOUSE_DECK.main][:30]
 
 
 def play(recording: Recording[Any, Any], moves: int | None = None) -> Recording[Any, Any]:
@@ -47,6 +48,17 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
     stopped = play(record(hoagie, 5, seed=b"golden", deck=SCARCE), 120)
     stopped.stop(Time())
     yield "hoagie-five-stopped", stopped
+    yield "hooch-stooges-two", play(record(hooch_stooges, 2, seed="golden"))
+    friendly = hooch_stooges.Rules(
+        friendly=True, shield=hooch_stooges.Spared.LOSSES, hq_pays=True, first_player=Seat(2)
+    )
+    yield (
+        "hooch-stooges-friendly-tournament",
+        play(record(hooch_stooges, 4, seed=2**64, rules=friendly, decks=[THIRTY] * 4)),
+    )
+    stopped = play(record(hooch_stooges, 6, seed=b"golden"), 400)
+    stopped.stop(Forfeit(Seat(4)))
+    yield "hooch-stooges-six-stopped", stopped
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import assert_never
 
 from sandwichcards import hooch_stooges as game
@@ -12,6 +13,7 @@ from sandwichcards.hooch_stooges import Card, Chart, Stooge, View
 from sandwichcards.render.city_map import drawn
 from sandwichcards.render.words import counted, does, listing, result, seat_name, whose, within
 
+_SCREEN = 100
 _ENTRIES = {
     Chart.REPLACE: "another card in the line-up",
     Chart.SHIELD: "a shield against busts",
@@ -27,8 +29,18 @@ _ENTRIES = {
 
 def table(view: View) -> str:
     """Turn, map, gangs, line-up, and one's own hand with what the cards do."""
-    parts = (_heading(view), _map(view), _gangs(view), _lineup(view), _hand(view))
-    return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
+    rooms = (_heading, _map, _gangs, _lineup, _hand)
+    parts = [tuple(room(view)) for room in rooms]
+    return "\n\n".join("\n".join(_fitted(part)) for part in parts if part)
+
+
+def _fitted(lines: Iterable[str]) -> Iterator[str]:
+    """The lines, those too long for a screen broken and indented."""
+    for line in lines:
+        if len(line) <= _SCREEN:
+            yield line
+        else:
+            yield from wrap(line, _SCREEN, subsequent_indent=" " * 8)
 
 
 def _heading(view: View) -> Iterator[str]:
