@@ -44,7 +44,7 @@ def test_the_table() -> None:
         "Turn 9: your turn. No bust for a rolled 1. 2 rolls again left. +1 to the next swing. "
         "+2 to every\n        Faceless Goon."
     )
-    assert " 0:s0* " in text
+    assert " 0:s0*" in text
     assert "   1 Brewery (seat 2's): 2 for: Gain 4 hooch." in text
     assert (
         "> You          3     2     0        0      1  Faceless Goon, Piano Mover (swung)" in text
@@ -82,7 +82,8 @@ def test_the_end() -> None:
 def test_a_question(question: type[hooch_stooges.Question]) -> None:
     """Each is put into words for the one asked and for the others."""
     names = [field.name for field in attrs.fields(question)]
-    asked = question(**dict.fromkeys(names, 1) | {"seat": ME})
+    values: dict[str, Any] = {**dict.fromkeys(names, 1), "seat": ME}
+    asked = question(**values)
     view = attrs.evolve(VIEW, agenda=(asked,))
     assert in_words.question(view).startswith("You are to ")
     other = attrs.evolve(view, seat=OTHER)
