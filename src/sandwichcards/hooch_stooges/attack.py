@@ -82,7 +82,7 @@ def swing(table: Table, seat: Seat, stooge: Stooge, target: Stooge | None) -> No
 
 def has_target(table: Table, strike: Strike) -> bool:
     """Whether what was swung at is still there."""
-    battle = table.agenda[-2]
+    battle = table.agenda[-1]
     if not isinstance(battle, Battle):
         return False
     return strike.target is None or strike.target in battle.blockers

@@ -84,7 +84,7 @@ PlayingCard = Stooge | Scheme
 Card = Stooge | Scheme | Turf
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)  # every state is hashed with it
 class Deck(Named):
     """A whole set: how many of each card in the main deck, the turf deck and a player's start."""
 

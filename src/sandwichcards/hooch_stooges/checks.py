@@ -132,6 +132,8 @@ def _order_faults(table: Table) -> Iterator[str]:
         for seat, cards in enumerate(column):
             if cards != hand_of(cards):
                 yield f"the {name} of seat {seat} is not in the order of the slugs"
+    if any(stooge not in table.setup.facts.totals for stooge in table.raised):
+        yield "a bonus for a stooge that is not in the game"
     single = {"swung stooges": table.swung, "bonuses": table.raised, "box": table.box}
     for name, cards in single.items():
         if cards != hand_of(cards):
@@ -164,10 +166,10 @@ def _leftovers(table: Table, seat: Seat) -> Iterator[str]:
 
 
 def _city_faults(table: Table) -> Iterator[str]:
-    wanted = {turf.slug: count for turf, count in table.setup.deck.turfs}
-    for slug, count in Counter(turf.slug for turf in table.turfs).items():
-        if count > wanted.get(slug, 0):
-            yield f"S-63: {count} of {slug} in the city, the turf deck has {wanted.get(slug, 0)}"
+    wanted = table.setup.facts.turfs
+    for turf, count in Counter(table.turfs).items():
+        if count > wanted.get(turf, 0):
+            yield f"S-63: {count} of {turf} in the city, the turf deck has {wanted.get(turf, 0)}"
     if table.outcome is None and table.rules.friendly:
         for seat, count in enumerate(turf_counts(table)):
             if count >= NINE_TURFS:
@@ -175,13 +177,11 @@ def _city_faults(table: Table) -> Iterator[str]:
 
 
 def _shop_faults(table: Table) -> Iterator[str]:
-    for shop, main in enumerate(table.setup.facts.mains):
+    for shop, wanted in enumerate(table.setup.facts.stocks):
         lineup, hidden, buried = table.lineups[shop], table.mains[shop], table.buried[shop]
-        lying = Counter(card.slug for card in (*lineup, *hidden, *buried))
-        wanted = Counter(card.slug for card in main)
-        for slug, count in lying.items():
-            if count > wanted[slug]:
-                yield f"S-3: {count} of {slug} in a main deck that has {wanted[slug]}"
+        for card, count in Counter((*lineup, *hidden, *buried)).items():
+            if count > wanted.get(card, 0):
+                yield f"S-3: {count} of {card} in a main deck that has {wanted.get(card, 0)}"
         if len(lineup) > LINEUP_SIZE:
             yield f"S-3: a line-up of {len(lineup)} cards, {LINEUP_SIZE} are the most"
         if len(lineup) < LINEUP_SIZE and (len(hidden) or buried):
@@ -190,13 +190,13 @@ def _shop_faults(table: Table) -> Iterator[str]:
 
 def _miscounts(table: Table) -> Iterator[str]:
     """Every card of the game is somewhere, once."""
-    found = Counter(card.slug for card in cards_of(table))
+    found = Counter(cards_of(table))
     wanted = table.setup.facts.totals
-    for slug in dict.fromkeys((*wanted, *found)):
-        if found[slug] != wanted.get(slug, 0):
-            yield f"there are {found[slug]} of {slug}, the game has {wanted.get(slug, 0)}"
-    if any(table.setup.kinds.get(stooge.slug) is not stooge for stooge in table.raised):
-        yield "a bonus for a stooge that is not in the game"
+    if found == wanted:
+        return
+    for card in dict.fromkeys((*wanted, *found)):
+        if found[card] != wanted.get(card, 0):
+            yield f"there are {found[card]} of {card}, the game has {wanted.get(card, 0)}"
 
 
 def _agenda_faults(table: Table) -> Iterator[str]:

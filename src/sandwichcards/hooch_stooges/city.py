@@ -23,7 +23,7 @@ class Site:
     neighbours: tuple[int, ...]
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)  # every state is hashed with it
 class City(Named):
     """Places and what is next to what, with the HQ place of every seat."""
 

@@ -6,7 +6,7 @@ from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
 from sandwichcards.core.outcome import Ending, stopped
 from sandwichcards.core.outcome import Stop as HostStop
-from sandwichcards.core.piles import Pile, hand_of, put
+from sandwichcards.core.piles import Pile, hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat, around, clockwise
 from sandwichcards.hooch_stooges import attack, schemes
@@ -53,7 +53,6 @@ from sandwichcards.hooch_stooges.moves import (
     GIVE_UP_CARD,
     GIVE_UP_STOOGE,
     KEEP_ROLL,
-    RESOLVE,
     Attack,
     Battle,
     Block,
@@ -186,13 +185,13 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     """
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
-    question = state.question
-    if question is None or move not in legal_moves(state):
+    if move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
+    question = table.agenda[-1]
     if isinstance(question, TakeTurn):
         table.actions += 1
-    _carry_out(table, question.seat, move)
+    _carry_out(table, question.seat, move)  # type: ignore[union-attr]  # at rest it is a question
     _advance(table)
     return freeze(table, State)
 
@@ -204,8 +203,9 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
         case Play():
             _play(table, seat, move.card)
         case Spend():
-            table.tell(tried(seat, move.entry))
-            push(table, CHECK(seat, move.entry))
+            if not table.quiet:
+                table.events += (tried(seat, move.entry),)
+            _roll(table, CHECK(seat, move.entry))
         case EndTurn():
             _end_turn(table, seat)
         case Discard():
@@ -281,8 +281,10 @@ def _advance(table: Table) -> None:
             case TakeTurn():
                 return
             case Resolve():
-                schemes.resolve(table, step)
+                pop(table)
+                schemes.run(table, step.seat, step.card, step.at)
             case Check() | Strike():
+                pop(table)
                 _roll(table, step)
             case Battle():
                 attack.go_on(table, step)
@@ -299,17 +301,19 @@ def _advance(table: Table) -> None:
 
 def _cash(table: Table, seat: Seat, card: PlayingCard) -> None:
     """S-10: also when S-29 asks (S-57)."""
-    from_hand(table, seat, card)
-    discard(table, seat, card)
-    gain(table, seat, card.hooch)
-    table.tell(cashed(seat, card, card.hooch))
+    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    table.discards = put(table.discards, seat, (*table.discards[seat], card))
+    table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
+    if not table.quiet:
+        table.events += (cashed(seat, card, card.hooch),)
 
 
 def _play(table: Table, seat: Seat, card: PlayingCard) -> None:
-    from_hand(table, seat, card)
-    table.tell(played(seat, card))
+    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    if not table.quiet:
+        table.events += (played(seat, card),)
     if isinstance(card, Scheme):
-        push(table, RESOLVE(seat, card, 0))
+        schemes.run(table, seat, card, 0)
     else:
         table.crews = put(table.crews, seat, hand_of((*table.crews[seat], card)))
         trigger(table, seat, card, _PLAYED)
@@ -327,37 +331,40 @@ def _buy(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 def _roll(table: Table, step: Strike | Check) -> None:
     """Roll; whoever may roll again is asked before anything comes of it (S-68)."""
+    seat = step.seat
     if isinstance(step, Strike) and not attack.has_target(table, step):
-        pop(table)  # S-72
-        return
+        return  # S-72
     pips, table.rng = table.rng.roll()
-    table.tell(rolled(step.seat, pips))
+    if not table.quiet:
+        table.events += (rolled(seat, pips),)
     if table.rerolls:
-        push(table, KEEP_ROLL(step.seat, pips))
+        table.agenda += (step, KEEP_ROLL(seat, pips))
     else:
         _settle(table, step, pips)
 
 
 def _keep(table: Table) -> None:
     *below, step, kept = table.agenda
-    table.agenda = (*below, step)
+    table.agenda = tuple(below)
     if isinstance(step, Strike | Check) and isinstance(kept, KeepRoll):
         _settle(table, step, kept.pips)
 
 
 def _settle(table: Table, step: Strike | Check, pips: int) -> None:
     """What comes of the roll that counts."""
-    pop(table)
+    seat = step.seat
     if pips == _BUST and not (table.shielded and table.setup.rules.shield == Spared.ALL):
         table.edge = 0 if isinstance(step, Strike) else table.edge
-        _bust(table, step.seat)
+        _bust(table, seat)
     elif isinstance(step, Strike):
         attack.land(table, step, pips)
     else:
         paid = 0 if pips == _FREE else step.entry.price  # S-33
-        gain(table, step.seat, -paid)
-        table.tell(spent(step.seat, paid))
-        schemes.perform(table, step.seat, step.entry.effect)
+        if paid:
+            gain(table, seat, -paid)
+        if not table.quiet:
+            table.events += (spent(seat, paid),)
+        schemes.perform(table, seat, step.entry.effect)
 
 
 def _bust(table: Table, seat: Seat) -> None:
@@ -388,7 +395,7 @@ def _use_turf(table: Table, seat: Seat) -> None:
     if isinstance(question, UseTurf):
         gain(table, seat, -question.price)
         table.tell(used_turf(seat, question.place, question.price))
-        push(table, RESOLVE(seat, table.turfs[question.place], 0))
+        schemes.run(table, seat, table.turfs[question.place], 0)
 
 
 # Turns

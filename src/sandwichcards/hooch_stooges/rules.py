@@ -32,6 +32,7 @@ from sandwichcards.hooch_stooges.moves import (
     ReviveOne,
     RobOne,
     ScrapOne,
+    Step,
     SwingStooge,
     TakeCard,
     TakeTurn,
@@ -58,15 +59,17 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        moves = _legal_moves(state) if state.agenda else ()
+        question = state.agenda[-1] if state.agenda else None
+        if isinstance(question, TakeTurn):  # the commonest first
+            moves = _main_moves(state, question.seat)
+        else:
+            moves = _answers(state, question)
         object.__setattr__(state, "_moves", moves)
     return moves
 
 
-def _legal_moves(state: State) -> tuple[Move, ...]:
-    question = state.agenda[-1]
-    if isinstance(question, TakeTurn):  # the commonest first
-        return _main_moves(state, question.seat)
+def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
+    """The answers to any other question; none when nothing is asked."""
     book = state.setup.facts.book
     match question:
         case SwingStooge(seat):
@@ -106,7 +109,7 @@ def _legal_moves(state: State) -> tuple[Move, ...]:
         case DestroyOne(seat):
             targets = (rival for rival in rivals(state, seat) if state.hqs[rival] is not None)
             return tuple(book.destroy[rival] for rival in targets)
-        case _:  # a state at rest has a question on top
+        case _:
             return ()
 
 

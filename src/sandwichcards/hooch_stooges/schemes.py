@@ -2,7 +2,7 @@
 
 from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
+from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.deeds import (
     discard,
     draw,
@@ -65,20 +65,29 @@ from sandwichcards.hooch_stooges.moves import (
     TAKE_CARD,
     UNSWING_CHOICE,
     Collect,
-    Resolve,
 )
 from sandwichcards.hooch_stooges.table import Table, rivals
 
+_AT_ONCE = (GainHooch, DrawCards, Shield, RaiseNext, RollAgain, UnswingAll)
+"""Effects that ask nothing."""
 
-def resolve(table: Table, step: Resolve) -> None:
-    """Let the next effect of a card happen; after the last a scheme is laid down (S-9, S-61)."""
-    effects = step.card.effects
-    pop(table)
-    if step.at < len(effects):
-        push(table, RESOLVE(step.seat, step.card, step.at + 1))
-        perform(table, step.seat, effects[step.at])
-    elif isinstance(step.card, Scheme):
-        discard(table, step.seat, step.card)
+
+def run(table: Table, seat: Seat, card: Card, at: int) -> None:
+    """Let the effects of a card happen from the `at`-th on, until one of them asks something.
+
+    What is left then waits in the agenda, and a scheme with it; after the last effect a scheme is
+    laid down (S-9, S-61).
+    """
+    effects = card.effects
+    for number in range(at, len(effects)):
+        effect = effects[number]
+        if not isinstance(effect, _AT_ONCE):
+            push(table, RESOLVE(seat, card, number + 1))
+            perform(table, seat, effect)
+            return
+        perform(table, seat, effect)
+    if isinstance(card, Scheme):
+        discard(table, seat, card)
 
 
 def perform(table: Table, seat: Seat, effect: Effect) -> None:

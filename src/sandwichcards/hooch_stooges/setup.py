@@ -10,7 +10,7 @@ import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, spread
+from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Turf, spread
 from sandwichcards.hooch_stooges.city import City, reach_of
 from sandwichcards.hooch_stooges.moves import Book, Move
 
@@ -104,12 +104,22 @@ class Facts:
         return tuple(tuple(known[s] for s in slugs if s in known) for slugs in self.setup.decks)
 
     @cached_property
-    def totals(self) -> Mapping[str, int]:
-        """How many of each card there are in the whole game, by slug."""
-        totals = Counter(card.slug for main in self.mains for card in main)
+    def stocks(self) -> tuple[Mapping[PlayingCard, int], ...]:
+        """How many of each card there are in the main deck of each shop."""
+        return tuple(map(Counter, self.mains))
+
+    @cached_property
+    def totals(self) -> Mapping[PlayingCard, int]:
+        """How many of each playing card there are in the whole game."""
+        totals = Counter(card for main in self.mains for card in main)
         for card, count in self.setup.deck.starters:
-            totals[card.slug] += count * self.setup.players
+            totals[card] += count * self.setup.players
         return totals
+
+    @cached_property
+    def turfs(self) -> Mapping[Turf, int]:
+        """How many of each turf there are."""
+        return dict(self.setup.deck.turfs)
 
     @cached_property
     def faults(self) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Where does everything lie in Hooch Stooges? The table, its agenda, and facts about them."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 import attrs
 
@@ -210,12 +211,10 @@ def answerable(table: Table, question: Question) -> bool:
 
 def cards_of(table: Table) -> Iterator[PlayingCard]:
     """Every playing card at the table, wherever it lies."""
-    for columns in (table.hands, table.decks, table.discards, table.crews):
-        for cards in columns:
-            yield from cards
-    for columns in (table.lineups, table.mains, table.buried):
-        for cards in columns:
-            yield from cards
+    for columns in (table.hands, table.discards, table.crews, table.lineups, table.buried):
+        yield from chain.from_iterable(columns)
+    for piles in (table.decks, table.mains):
+        yield from chain.from_iterable(piles)
     yield from table.swung
     yield from table.box
     for step in table.agenda:
