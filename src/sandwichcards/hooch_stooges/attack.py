@@ -77,7 +77,8 @@ def swing(table: Table, seat: Seat, stooge: Stooge, target: Stooge | None) -> No
     table.swung = hand_of((*table.swung, stooge))
     table.tell(swung(seat, stooge, target))
     push(table, STRIKE(seat, stooge, target))
-    trigger(table, seat, stooge, _SWINGS)
+    if stooge.ability is not None:
+        trigger(table, seat, stooge, _SWINGS)
 
 
 def has_target(table: Table, strike: Strike) -> bool:

@@ -1,24 +1,17 @@
 """What can be asked and answered in Hooch Stooges? Questions, the steps between them, and moves."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar
 
 import attrs
 
 from sandwichcards.core.draft import maker
 from sandwichcards.core.kinds import Interned
-from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Stooge
 from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.effects import Chart
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-_MOST_KEPT = 1_000
 
 # Questions
 
@@ -475,20 +468,6 @@ PASS = Pass()
 SPEND = tuple(map(Spend, Chart))
 
 
-class _Memo(dict[K, V]):
-    """Answers of a function, kept for the next time, within bounds."""
-
-    def __init__(self, find: Callable[[K], V]) -> None:
-        super().__init__()
-        self._find = find
-
-    def __missing__(self, key: K) -> V:
-        if len(self) >= _MOST_KEPT:
-            self.clear()
-        value = self[key] = self._find(key)
-        return value
-
-
 class Book:
     """The moves of one set-up in tables by card, seat and place: listing them is a look-up."""
 
@@ -502,35 +481,27 @@ class Book:
         cards = (*main, *starters)
         stooges = [card for card in cards if isinstance(card, Stooge)]
         seats = [Seat(seat) for seat in range(players)]
-        self.play = {card.slug: Play(card) for card in cards}
-        self.cash = {card.slug: Cash(card) for card in cards}
-        self.of_card = {card: (self.play[card.slug], self.cash[card.slug]) for card in cards}
-        self.of_lineup = _Memo(self._with_lineup)
-        self.discard = {card.slug: Discard(card) for card in cards}
-        self.scrap = {card.slug: Scrap(card) for card in cards}
-        self.buy = {card.slug: Buy(card) for card in main}
-        self.take = {card.slug: Take(card) for card in main}
-        self.replace = {card.slug: Replace(card) for card in main}
-        self.block = {stooge.slug: Block(stooge) for stooge in stooges}
-        self.storm = {stooge.slug: Storm(stooge) for stooge in stooges}
-        self.swing = {s.slug: {t.slug: Swing(s, t) for t in stooges} for s in stooges}
-        self.lose = {stooge.slug: Lose(stooge, Stance.UNSWUNG) for stooge in stooges}
-        self.lose_swung = {stooge.slug: Lose(stooge, Stance.SWUNG) for stooge in stooges}
-        self.recall = {stooge.slug: Recall(stooge) for stooge in stooges}
-        self.raise_ = {stooge.slug: Raise(stooge) for stooge in stooges}
-        self.unswing = {stooge.slug: Unswing(stooge) for stooge in stooges}
-        self.defeat = [{s.slug: Defeat(seat, s, Stance.UNSWUNG) for s in stooges} for seat in seats]
-        self.defeat_swung = [
-            {s.slug: Defeat(seat, s, Stance.SWUNG) for s in stooges} for seat in seats
-        ]
+        self.play = {card: Play(card) for card in cards}
+        self.cash = {card: Cash(card) for card in cards}
+        self.of_card = {card: (self.play[card], self.cash[card]) for card in cards}
+        self.discard = {card: Discard(card) for card in cards}
+        self.scrap = {card: Scrap(card) for card in cards}
+        self.buy = {card: Buy(card) for card in main}
+        self.take = {card: Take(card) for card in main}
+        self.replace = {card: Replace(card) for card in main}
+        self.block = {stooge: Block(stooge) for stooge in stooges}
+        self.storm = {stooge: Storm(stooge) for stooge in stooges}
+        self.swing = {s: {t: Swing(s, t) for t in stooges} for s in stooges}
+        self.lose = {stooge: Lose(stooge, Stance.UNSWUNG) for stooge in stooges}
+        self.lose_swung = {stooge: Lose(stooge, Stance.SWUNG) for stooge in stooges}
+        self.recall = {stooge: Recall(stooge) for stooge in stooges}
+        self.raise_ = {stooge: Raise(stooge) for stooge in stooges}
+        self.unswing = {stooge: Unswing(stooge) for stooge in stooges}
+        self.defeat = [{s: Defeat(seat, s, Stance.UNSWUNG) for s in stooges} for seat in seats]
+        self.defeat_swung = [{s: Defeat(seat, s, Stance.SWUNG) for s in stooges} for seat in seats]
         self.attack = [Attack(Place(place)) for place in range(places)]
         self.rob = [Rob(seat) for seat in seats]
         self.destroy = [Destroy(seat) for seat in seats]
-
-    def _with_lineup(self, lineup: tuple[PlayingCard, ...]) -> tuple[list[int], tuple[Move, ...]]:
-        """What a line-up sells, the cheapest first: the costs and the moves (S-11)."""
-        offers = sorted(distinct(lineup), key=lambda card: (card.cost, card.slug))
-        return [card.cost for card in offers], tuple(self.buy[card.slug] for card in offers)
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
@@ -547,7 +518,7 @@ class Book:
         yield from self.destroy
 
     def _of_cards(self) -> Iterator[Move]:
-        tables: tuple[Mapping[str, Move], ...] = (
+        tables: tuple[Mapping[PlayingCard, Move] | Mapping[Stooge, Move], ...] = (
             self.play,
             self.cash,
             self.buy,

@@ -185,7 +185,8 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     """
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
-    if move not in legal_moves(state):
+    moves = state._moves  # noqa: SLF001  # as a rule they have just been listed
+    if move not in (legal_moves(state) if moves is None else moves):
         raise IllegalMove(move, str(explain(state, move)))
     table = thaw(state)
     question = table.agenda[-1]
@@ -316,7 +317,8 @@ def _play(table: Table, seat: Seat, card: PlayingCard) -> None:
         schemes.run(table, seat, card, 0)
     else:
         table.crews = put(table.crews, seat, hand_of((*table.crews[seat], card)))
-        trigger(table, seat, card, _PLAYED)
+        if card.ability is not None:
+            trigger(table, seat, card, _PLAYED)
 
 
 def _buy(table: Table, seat: Seat, card: PlayingCard) -> None:
@@ -444,7 +446,7 @@ def _begin_turn(table: Table, seat: Seat) -> None:
         gain(table, seat, pay)
         table.tell(collected(seat, pay))
     for stooge in reversed(table.crews[seat]):
-        if stooge.ability is not None:
+        if stooge.ability is not None and stooge.ability.trigger is _CONTROL:
             trigger(table, seat, stooge, _CONTROL)
 
 

@@ -1,6 +1,5 @@
 """What is open now in Hooch Stooges? The legal moves."""
 
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
@@ -47,6 +46,7 @@ from sandwichcards.hooch_stooges.table import (
     stooges_of,
 )
 
+K = TypeVar("K", bound=Kind)
 M = TypeVar("M", bound=Move)
 
 _ONLY_END: tuple[Move, ...] = (END_TURN,)
@@ -79,31 +79,31 @@ def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
         case NameBlockers(seat):
             return _blocks(state, seat)
         case UseTurf(seat, _, price):
-            cashes = _by_slug(book.cash, state.hands[seat])
+            cashes = _each(book.cash, state.hands[seat])
             return (USE, PASS, *cashes) if state.hooch[seat] >= price else (PASS, *cashes)
         case GiveUpStooge(seat):
-            swung = _by_slug(book.lose_swung, state.swung)
-            return (*_by_slug(book.lose, state.crews[seat]), *swung)
+            swung = _each(book.lose_swung, state.swung)
+            return (*_each(book.lose, state.crews[seat]), *swung)
         case GiveUpCard(seat) | DiscardTogether(seat):
-            return (*_by_slug(book.discard, state.hands[seat]),)
+            return (*_each(book.discard, state.hands[seat]),)
         case KeepRoll():
             return (KEEP, REROLL)
         case TakeCard(seat, limit):
             offers = [card for card in lineup_of(state, seat) if card.cost <= limit]
-            return (*_by_slug(book.take, hand_of(offers)),)
+            return (*_each(book.take, hand_of(offers)),)
         case ReplaceCard(seat):
-            return (*_by_slug(book.replace, hand_of(lineup_of(state, seat))),)
+            return (*_each(book.replace, hand_of(lineup_of(state, seat))),)
         case RecallOne(seat) | ReviveOne(seat):
             stooges = [card for card in state.discards[seat] if isinstance(card, Stooge)]
-            return (*_by_slug(book.recall, hand_of(stooges)),)
+            return (*_each(book.recall, hand_of(stooges)),)
         case ScrapOne(seat):
-            return (*_by_slug(book.scrap, hand_of(state.discards[seat])), PASS)
+            return (*_each(book.scrap, hand_of(state.discards[seat])), PASS)
         case RobOne(seat):
             return tuple(book.rob[rival] for rival in rivals(state, seat) if state.hooch[rival])
         case RaiseOne(seat):
-            return (*_by_slug(book.raise_, hand_of(stooges_of(state, seat))),)
+            return (*_each(book.raise_, hand_of(stooges_of(state, seat))),)
         case UnswingChoice():
-            return (*_by_slug(book.unswing, state.swung),)
+            return (*_each(book.unswing, state.swung),)
         case DefeatOne(seat, health):
             return _defeats(state, seat, health)
         case DestroyOne(seat):
@@ -113,9 +113,9 @@ def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
             return ()
 
 
-def _by_slug(table: Mapping[str, M], hand: tuple[Kind, ...]) -> list[M]:
+def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
     """The moves for each kind in a hand."""
-    return [table[card.slug] for card in distinct(hand)]
+    return [table[card] for card in distinct(hand)]
 
 
 def _main_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -134,8 +134,10 @@ def _main_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             last = card
     hooch = state.hooch[seat]
     shop = facts.shops[seat]
-    costs, buys = facts.book.of_lineup[state.lineups[shop]]
-    moves += buys[: bisect_right(costs, hooch)]
+    buys = facts.book.buy
+    for card in state.lineups[shop]:
+        if card.cost <= hooch and buys[card] not in moves:
+            moves.append(buys[card])
     if hooch >= _CHEAPEST:
         _add_spends(state, seat, hooch, shop, moves)
     moves.append(END_TURN)
@@ -146,7 +148,7 @@ def _add_spends(state: State, seat: Seat, hooch: int, shop: int, moves: list[Mov
     """S-12: what the chart offers for so much hooch, less what could do nothing (S-60)."""
     replace, shield, draw, discard, take, attack, destroy = _PRICES
     lineup = state.lineups[shop]
-    if hooch >= replace and lineup and (len(state.mains[shop]) or state.buried[shop]):
+    if hooch >= replace and lineup and (state.buried[shop] or len(state.mains[shop])):
         moves.append(_REPLACE)
     if hooch >= shield and not state.shielded:
         moves.append(_SHIELD)
@@ -169,8 +171,8 @@ def _swings(state: State, seat: Seat) -> tuple[Move, ...]:
     stooges = distinct(state.crews[seat])
     if isinstance(battle, Battle) and battle.blockers:
         targets = distinct(battle.blockers)
-        return tuple([book.swing[s.slug][t.slug] for s in stooges for t in targets])
-    return tuple([book.storm[stooge.slug] for stooge in stooges])
+        return tuple([book.swing[s][t] for s in stooges for t in targets])
+    return tuple([book.storm[stooge] for stooge in stooges])
 
 
 def reachable(table: Table, seat: Seat) -> int:
@@ -193,7 +195,7 @@ def _blocks(state: State, seat: Seat) -> tuple[Move, ...]:
     free = state.crews[seat]
     for blocker in battle.blockers if isinstance(battle, Battle) else ():
         free = without(free, blocker)
-    return (*_by_slug(state.setup.facts.book.block, free), STOP_BLOCKING)
+    return (*_each(state.setup.facts.book.block, free), STOP_BLOCKING)
 
 
 def _defeats(state: State, seat: Seat, health: int) -> tuple[Move, ...]:
@@ -206,5 +208,5 @@ def _defeats(state: State, seat: Seat, health: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _weak(table: Mapping[str, M], stooges: Iterable[Stooge], health: int) -> list[M]:
-    return _by_slug(table, tuple(stooge for stooge in stooges if stooge.health <= health))
+def _weak(table: Mapping[Stooge, M], stooges: Iterable[Stooge], health: int) -> list[M]:
+    return _each(table, tuple(stooge for stooge in stooges if stooge.health <= health))
