@@ -128,7 +128,7 @@ def test_a_card_of_the_line_up_replaced() -> None:
     state = laid(lineups=[LINEUP], mains=["pep-talk loaded-dice"], hooch=[1, 0], rolls=(3,))
     state = play(state, "spend replace")
     assert ReplaceCard(ANN) == state.question
-    wanted = ["loose-change", "piano-mover", "tip-off", "vault-job"]
+    wanted = ["loose-change", "vault-job", "tip-off", "piano-mover"]
     assert [f"replace {slug}" for slug in wanted] == offers(state)
     state = play(state, "replace tip-off")
     assert ["loose-change", "vault-job", "vault-job", "pep-talk", "piano-mover"] == slugs(

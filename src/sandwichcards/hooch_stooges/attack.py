@@ -34,8 +34,8 @@ from sandwichcards.hooch_stooges.moves import (
 )
 from sandwichcards.hooch_stooges.table import Table, defender_of, health_of
 
-_SWINGS, _BLOCKS = Trigger.SWINGS, Trigger.BLOCKS  # an enum's members are slow to reach
-_DEFEATS, _FALLS = Trigger.DEFEATS, Trigger.FALLS
+# An enum's members are slow to reach.
+_BLOCKS, _DEFEATS, _FALLS = Trigger.BLOCKS, Trigger.DEFEATS, Trigger.FALLS
 SURE_HIT = 6
 """S-33: the roll that makes a turf's ability free and defeats any blocker."""
 
@@ -70,15 +70,13 @@ def go_on(table: Table, battle: Battle) -> None:
         table.tell(attack_ended(battle.seat, battle.place))
 
 
-def swing(table: Table, seat: Seat, stooge: Stooge, target: Stooge | None) -> None:
-    """Turn the stooge; the die is rolled when the strike comes up (S-24)."""
+def swing(table: Table, seat: Seat, stooge: Stooge, target: Stooge | None) -> Strike:
+    """Turn the stooge (S-24); the die is rolled for the strike when its ability has happened."""
     pop(table)
     table.crews = put(table.crews, seat, without(table.crews[seat], stooge))
     table.swung = hand_of((*table.swung, stooge))
     table.tell(swung(seat, stooge, target))
-    push(table, STRIKE(seat, stooge, target))
-    if stooge.ability is not None:
-        trigger(table, seat, stooge, _SWINGS)
+    return STRIKE(seat, stooge, target)
 
 
 def has_target(table: Table, strike: Strike) -> bool:

@@ -2,7 +2,7 @@
 
 from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.core.piles import Pile, hand_of, put, without
+from sandwichcards.core.piles import Pile, hand_of, joined, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.effects import Trigger
@@ -63,8 +63,9 @@ def draw(table: Table, seat: Seat, count: int) -> None:
         more, pile = Pile(fresh).draw(count - len(cards))
         cards += more
     table.decks = put(table.decks, seat, pile)
-    table.hands = put(table.hands, seat, hand_of(table.hands[seat] + cards))
-    table.tell(drew(seat, len(cards), cards))
+    table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
+    if not table.quiet:
+        table.events += (drew(seat, len(cards), cards),)
 
 
 def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
@@ -175,13 +176,15 @@ def _left_alone(table: Table, step: Step, seat: Seat) -> Step:
 
 def check_winner(table: Table) -> None:
     """End the game if somebody has won (S-43, S-44, S-65)."""
-    counts = turf_counts(table)
-    winners = [Seat(seat) for seat, standing in enumerate(table.standing) if standing]
-    if len(winners) > 1:
-        enough = NINE_TURFS if table.rules.friendly else len(table.turfs) + 1
-        winners = [Seat(seat) for seat, count in enumerate(counts) if count >= enough]
+    if table.standing.count(True) == 1:
+        winners = [Seat(table.standing.index(True))]
+    elif table.setup.rules.friendly:
+        counts = enumerate(turf_counts(table))
+        winners = [Seat(seat) for seat, count in counts if count >= NINE_TURFS]
+    else:
+        return
     if winners:
-        end_game(table, Outcome.of(winners, counts, Ending.GOAL))
+        end_game(table, Outcome.of(winners, turf_counts(table), Ending.GOAL))
 
 
 def most_turfs(table: Table, how: Ending) -> Outcome:

@@ -97,7 +97,8 @@ from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, Spared, setup
 from sandwichcards.hooch_stooges.state import State, thaw
 from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, answerable
 
-_PLAYED, _CONTROL = Trigger.PLAYED, Trigger.CONTROL  # an enum's members are slow to reach
+# An enum's members are slow to reach.
+_PLAYED, _CONTROL, _SWINGS = Trigger.PLAYED, Trigger.CONTROL, Trigger.SWINGS
 _BUST = 1
 _FREE = 6
 _TURNS = tuple((TakeTurn(Seat(seat)),) for seat in range(max(SEATS)))
@@ -214,11 +215,11 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
         case Buy():
             _buy(table, seat, move.card)
         case Storm():
-            attack.swing(table, seat, move.stooge, None)
+            _swing(table, attack.swing(table, seat, move.stooge, None))
         case Attack():
             attack.begin(table, seat, move.place)
         case Swing():
-            attack.swing(table, seat, move.stooge, move.target)
+            _swing(table, attack.swing(table, seat, move.stooge, move.target))
         case Block(stooge):
             attack.block(table, seat, stooge)
         case Pass() | StopBlocking():
@@ -329,6 +330,15 @@ def _buy(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 
 # Dice
+
+
+def _swing(table: Table, strike: Strike) -> None:
+    """Roll for a strike, after the stooge's own ability if that comes first."""
+    if strike.stooge.ability is not None and strike.stooge.ability.trigger is _SWINGS:
+        push(table, strike)
+        trigger(table, strike.seat, strike.stooge, _SWINGS)
+    else:
+        _roll(table, strike)
 
 
 def _roll(table: Table, step: Strike | Check) -> None:

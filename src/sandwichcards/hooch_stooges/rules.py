@@ -25,13 +25,13 @@ from sandwichcards.hooch_stooges.moves import (
     KeepRoll,
     Move,
     NameBlockers,
+    Question,
     RaiseOne,
     RecallOne,
     ReplaceCard,
     ReviveOne,
     RobOne,
     ScrapOne,
-    Step,
     SwingStooge,
     TakeCard,
     TakeTurn,
@@ -59,58 +59,60 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        question = state.agenda[-1] if state.agenda else None
+        question = state.question
         if isinstance(question, TakeTurn):  # the commonest first
             moves = _main_moves(state, question.seat)
         else:
-            moves = _answers(state, question)
+            moves = () if question is None else _answers(state, question)
         object.__setattr__(state, "_moves", moves)
     return moves
 
 
-def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
-    """The answers to any other question; none when nothing is asked."""
+def _answers(state: State, question: Question) -> tuple[Move, ...]:
+    """The answers to a question."""
     book = state.setup.facts.book
-    match question:
-        case SwingStooge(seat):
-            return _swings(state, seat)
-        case ChooseTurf(seat):
-            return _attacks(state, seat)
-        case NameBlockers(seat):
-            return _blocks(state, seat)
-        case UseTurf(seat, _, price):
+    seat = question.seat
+    match question:  # the commonest first
+        case DiscardTogether() | GiveUpCard():
+            return (*_each(book.discard, state.hands[seat]),)
+        case UseTurf():
             cashes = _each(book.cash, state.hands[seat])
-            return (USE, PASS, *cashes) if state.hooch[seat] >= price else (PASS, *cashes)
-        case GiveUpStooge(seat):
+            payable = state.hooch[seat] >= question.price
+            return (USE, PASS, *cashes) if payable else (PASS, *cashes)
+        case SwingStooge():
+            return _swings(state, seat)
+        case ReplaceCard():
+            return (*_each(book.replace, lineup_of(state, seat)),)
+        case ChooseTurf():
+            return _attacks(state, seat)
+        case GiveUpStooge():
             swung = _each(book.lose_swung, state.swung)
             return (*_each(book.lose, state.crews[seat]), *swung)
-        case GiveUpCard(seat) | DiscardTogether(seat):
-            return (*_each(book.discard, state.hands[seat]),)
+        case NameBlockers():
+            return _blocks(state, seat)
         case KeepRoll():
             return (KEEP, REROLL)
-        case TakeCard(seat, limit):
-            offers = [card for card in lineup_of(state, seat) if card.cost <= limit]
-            return (*_each(book.take, hand_of(offers)),)
-        case ReplaceCard(seat):
-            return (*_each(book.replace, hand_of(lineup_of(state, seat))),)
-        case RecallOne(seat) | ReviveOne(seat):
+        case TakeCard(_, limit):
+            offers = tuple([card for card in lineup_of(state, seat) if card.cost <= limit])
+            return (*_each(book.take, offers),)
+        case RecallOne() | ReviveOne():
             stooges = [card for card in state.discards[seat] if isinstance(card, Stooge)]
             return (*_each(book.recall, hand_of(stooges)),)
-        case ScrapOne(seat):
+        case ScrapOne():
             return (*_each(book.scrap, hand_of(state.discards[seat])), PASS)
-        case RobOne(seat):
+        case RobOne():
             return tuple(book.rob[rival] for rival in rivals(state, seat) if state.hooch[rival])
-        case RaiseOne(seat):
+        case RaiseOne():
             return (*_each(book.raise_, hand_of(stooges_of(state, seat))),)
         case UnswingChoice():
             return (*_each(book.unswing, state.swung),)
-        case DefeatOne(seat, health):
+        case DefeatOne(_, health):
             return _defeats(state, seat, health)
-        case DestroyOne(seat):
+        case DestroyOne():
             targets = (rival for rival in rivals(state, seat) if state.hqs[rival] is not None)
             return tuple(book.destroy[rival] for rival in targets)
-        case _:
-            return ()
+        case TakeTurn():
+            return _main_moves(state, seat)
 
 
 def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:

@@ -175,24 +175,24 @@ def main_size(table: Table, seat: Seat) -> int:
 def answerable(table: Table, question: Question) -> bool:
     """Whether there is anything to choose: what asks for nothing is never asked."""
     seat = question.seat
-    match question:
-        case TakeTurn() | KeepRoll() | UseTurf():
+    match question:  # the commonest first
+        case GiveUpCard() | DiscardTogether():
+            return bool(table.hands[seat])  # S-51, S-53
+        case UseTurf() | TakeTurn() | KeepRoll():
             return True
         case ChooseTurf() | SwingStooge():
             return bool(table.crews[seat])  # S-37
+        case ReplaceCard():
+            return bool(lineup_of(table, seat)) and main_size(table, seat) > 0
+        case GiveUpStooge() | RaiseOne():
+            return bool(stooges_of(table, seat))  # S-53
         case NameBlockers():
             battle = table.agenda[-2]
             return isinstance(battle, Battle) and len(battle.blockers) < len(table.crews[seat])
-        case GiveUpStooge() | RaiseOne():
-            return bool(stooges_of(table, seat))  # S-53
-        case GiveUpCard() | DiscardTogether():
-            return bool(table.hands[seat])  # S-51, S-53
         case UnswingChoice():
             return bool(table.swung)
         case TakeCard(_, limit):
             return any(card.cost <= limit for card in lineup_of(table, seat))
-        case ReplaceCard():
-            return bool(lineup_of(table, seat)) and main_size(table, seat) > 0
         case RecallOne() | ReviveOne():
             return any(isinstance(card, Stooge) for card in table.discards[seat])
         case ScrapOne():
