@@ -43,26 +43,23 @@ def rlcard_uno(_players: int, seed: int) -> Contestant:
     return Contestant(RLCARD, environment.num_players, play_game)
 
 
-def sample_outcome(outcomes: Sequence[tuple[int, float]], point: float) -> int:
-    """Return the chance outcome that a point of the unit interval falls on."""
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0:
-            return action
-    return outcomes[-1][0]
-
-
 def crazy_eights(players: int, seed: int) -> Contestant:
-    """Enter OpenSpiel's Crazy Eights, written in C++; chance nodes are no decisions."""
+    """Enter OpenSpiel's Crazy Eights, written in C++; chance nodes are no decisions.
+
+    They are sampled with the standard library, as a user would who reads the API; OpenSpiel's own
+    examples take NumPy for it, which is slower.
+    """
     game: Any = import_module("pyspiel").load_game(f"crazy_eights(players={players})")
-    draw = Random(seed).random
+    generator = Random(seed)
+    draw, choices = generator.random, generator.choices
 
     def play_game() -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(sample_outcome(state.chance_outcomes(), draw()))
+                outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(choices(outcomes, probabilities)[0])
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[int(draw() * len(actions))])

@@ -6,7 +6,6 @@ import attrs
 import pytest
 
 from sandwichcards import Abandon, BadSetup, Ending, Outcome, hoagie
-from sandwichcards.core.piles import Pile
 from sandwichcards.hoagie import Rules, State
 from tests.hoagie.table import ANN, BOB, SLUGS, count_cards, deck_counts, slugs
 
@@ -61,8 +60,8 @@ def test_a_table_with_all_that_can_be_named() -> None:
     [
         ({"hands": ["ham", ""]}, "'ham' is no card of Hoagie"),
         ({"draw_pile": "jam"}, "'jam' is no card of Hoagie"),
-        ({"hands": ["skip"]}, "H-28: two to 5 can play, not 1"),
-        ({"hands": [""] * 6}, "H-28: two to 5 can play, not 6"),
+        ({"hands": ["skip"]}, "H-28: two to five can play, not 1"),
+        ({"hands": [""] * 6}, "H-28: two to five can play, not 6"),
         ({"hands": ["fresh-bread " * 8, ""]}, "H-24: seat 0 holds 8 cards, 7 are the most"),
         ({"sandwiches": ["-----"]}, "1 sandwiches for 2 players"),
         ({"sandwiches": ["----", "-----"]}, "seat 0: H-3: '----' is no shape"),
@@ -139,7 +138,7 @@ OVER = hoagie.stop(ASKED, Abandon())
             {"outcome": Outcome.of((7,), (1, 0), Ending.GOAL)},
             "the winners are not seats of this table, each once and in order",
         ),
-        (ASKED, {"draw_pile": Pile()}, "there are 0 of double-play, the deck has 6"),
+        (ASKED, {"draw_pile": ()}, "there are 0 of double-play, the deck has 6"),
         (
             ASKED,
             {"hands": ((SLUGS["skip"], SLUGS["reverse"]), ())},

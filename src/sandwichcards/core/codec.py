@@ -160,8 +160,6 @@ def _worded(error: BaseException) -> str:
             return f"{error} is missing"
         case ForbiddenExtraKeysError():
             return f"unknown: {', '.join(sorted(map(str, error.extra_fields)))}"
-        case RecursionError():
-            return "nested too deeply"
         case _:
             return str(error)
 

@@ -27,6 +27,7 @@ class Interned:
             cls.__init__ = _do_nothing  # type: ignore[method-assign]
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:  # noqa: ANN401  # those of the subclass
+        """The one object there is for these arguments."""
         made = object.__new__(cls)
         made._fill(*args, **kwargs)
         with _lock:

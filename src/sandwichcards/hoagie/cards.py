@@ -8,6 +8,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.kinds import Kind, Named
+from sandwichcards.core.piles import hand_of
 
 
 class Ingredient(StrEnum):
@@ -103,6 +104,8 @@ DOUBLE_PLAY = DoublePlayCard()
 CARDS: tuple[Card, ...] = (*FRESH.values(), *SPOILED.values(), SKIP, REVERSE, DOUBLE_PLAY)
 KINDS: Mapping[str, Card] = {card.slug: card for card in CARDS}
 """Every kind by its slug: Hoagie knows no others."""
+RANK: Mapping[Card, int] = {card: rank for rank, card in enumerate(hand_of(CARDS))}
+"""Where each kind stands in a hand: sorting by this is faster than by slug, and the same."""
 
 
 @attrs.frozen
@@ -144,7 +147,7 @@ class Deck(Named):
         for card, count in self.counts:
             if card in seen:
                 yield f"{card} is listed twice"
-            if not 0 <= count <= MOST_COPIES:
+            if type(count) is not int or not 0 <= count <= MOST_COPIES:
                 yield f"{count} copies of {card}: 0 to {MOST_COPIES} can be"
             seen.append(card)
 

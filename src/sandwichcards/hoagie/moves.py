@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import attrs
 
+from sandwichcards.core.draft import maker
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
@@ -241,12 +242,16 @@ STOP = Stop()
 PASS = Pass()
 
 TAKE_TURN = tuple(map(TakeTurn, SEATS_OF_ALL))
+BUILT = tuple({place: Built(seat, place) for place in PLACES} for seat in SEATS_OF_ALL)
+REPLACED = tuple({place: Replaced(seat, place) for place in PLACES} for seat in SEATS_OF_ALL)
+DOUBLED = tuple(map(Doubled, SEATS_OF_ALL))
+STOPPED = tuple(map(Stopped, SEATS_OF_ALL))
+DREW_ONE = tuple({card: Drew(seat, 1, (card,)) for card in CARDS} for seat in SEATS_OF_ALL)
+drew = maker(Drew)
+reversed_by: Callable[[Seat, int], Reversed] = lru_cache(256)(Reversed)
 play_on: Callable[[Seat, int], PlayOn] = lru_cache(256)(PlayOn)
-built: Callable[[Seat, Place], Built] = lru_cache(256)(Built)
-replaced: Callable[[Seat, Place], Replaced] = lru_cache(256)(Replaced)
 spoiled: Callable[[Seat, Seat, Place], Spoiled] = lru_cache(256)(Spoiled)
 laid_skip: Callable[[Seat, Seat], LaidSkip] = lru_cache(256)(LaidSkip)
-drew: Callable[[Seat, int, tuple[Card, ...]], Drew] = lru_cache(4096)(Drew)
 turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)
 
 

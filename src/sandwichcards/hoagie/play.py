@@ -1,31 +1,37 @@
 """What happens then in Hoagie? Set-up, moves and what follows from them."""
 
+from bisect import insort
+
 from sandwichcards.core.draft import freeze
-from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
+from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome, stopped
 from sandwichcards.core.outcome import Stop as HostStop
-from sandwichcards.core.piles import Pile, by_slug, hand_of, put
+from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
     HOUSE_DECK,
+    RANK,
     REVERSE,
     SKIP,
     SPOILED,
     Card,
     Deck,
-    Place,
 )
 from sandwichcards.hoagie.moves import (
+    BUILT,
+    DOUBLED,
+    DREW_ONE,
+    REPLACED,
+    STOPPED,
     TAKE_TURN,
     Build,
     Dealt,
     Discard,
     Discarded,
-    Doubled,
     DoublePlay,
     Event,
     Gathered,
@@ -36,23 +42,20 @@ from sandwichcards.hoagie.moves import (
     Replace,
     Reshuffled,
     Reverse,
-    Reversed,
     Skip,
     Skipped,
     Spoil,
     Stop,
-    Stopped,
-    TakeTurn,
-    built,
     drew,
     laid_skip,
     play_on,
-    replaced,
+    reversed_by,
     spoiled,
     turn_began,
 )
 from sandwichcards.hoagie.rules import explain, legal_moves
 from sandwichcards.hoagie.state import (
+    DEFAULT_RULES,
     HAND_SIZE,
     PERFECT,
     SEATS,
@@ -65,6 +68,8 @@ from sandwichcards.hoagie.state import (
     setup_of,
     thaw,
 )
+
+_rank = RANK.__getitem__
 
 
 def new_game(
@@ -79,27 +84,25 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
-    if faults := setup.faults():
-        raise BadSetup(faults)
-    return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
+    return _deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
 
 
-def deal(setup: Setup, rng: Rng) -> State:
+def _deal(setup: Setup, rng: Rng) -> State:
     """The deck shuffled and seven cards dealt to each (H-1, H-28)."""
     players = setup.players
-    cards, rng = rng.shuffle(setup.deck.cards)
-    dealt, pile = Pile(cards).draw(HAND_SIZE * players)
+    cards, rng = rng.shuffle(setup.cards)
+    dealt = HAND_SIZE * players
     first = setup.rules.first_player
     table = Table(
         setup=setup,
         rng=rng,
-        question=TakeTurn(first),
+        question=TAKE_TURN[first],
         outcome=None,
-        hands=tuple(hand_of(dealt[seat::players]) for seat in range(players)),
+        hands=tuple(hand_of(cards[seat:dealt:players]) for seat in range(players)),
         sandwiches=(Sandwich(),) * players,
         skips=(0,) * players,
-        draw_pile=pile,
+        draw_pile=cards[dealt:],
         discard_pile=(),
         direction=1,
         turned=False,
@@ -124,42 +127,36 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     question = state.question
     if question is None or move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
-    table = thaw(state)
-    _carry_out(table, question.seat, move)
-    return freeze(table, State)
-
-
-def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+    table, seat = thaw(state), question.seat
     match move:
-        case Build(place):
-            _cover(table, seat, place, "f")
-            _played(table, seat, FRESH[place.ingredient], built(seat, place))
-        case Spoil(rival, place):
-            _cover(table, rival, place, "s")
+        case Build(place=place):
+            _cover(table, seat, place.slot, "f")
+            _played(table, seat, FRESH[place.ingredient], BUILT[seat][place])
+        case Spoil(seat=rival, place=place):
+            _cover(table, rival, place.slot, "s")
             _played(table, seat, SPOILED[place.ingredient], spoiled(seat, rival, place))
-        case Replace(place):
-            _cover(table, seat, place, "f")
-            _played(table, seat, FRESH[place.ingredient], replaced(seat, place))
-        case Skip(rival):
+        case Replace(place=place):
+            _cover(table, seat, place.slot, "f")
+            _played(table, seat, FRESH[place.ingredient], REPLACED[seat][place])
+        case Skip(seat=rival):
             table.skips = put(table.skips, rival, table.skips[rival] + 1)
             _played(table, seat, SKIP, laid_skip(seat, rival))
         case Reverse():
             table.direction = -table.direction
             table.turned = not table.turned
             table.discard_pile += (REVERSE,)  # H-34
-            _played(table, seat, REVERSE, Reversed(seat, table.direction))
+            _played(table, seat, REVERSE, reversed_by(seat, table.direction))
         case DoublePlay():
             table.discard_pile += (DOUBLE_PLAY,)  # H-34
-            _played(table, seat, DOUBLE_PLAY, Doubled(seat), gained=2)
-        case Discard(card):
+            _played(table, seat, DOUBLE_PLAY, DOUBLED[seat], 2)
+        case Discard(card=card):
             table.discard_pile += (card,)
             _played(table, seat, card, Discarded(seat, card))
         case Stop():
-            _tell(table, Stopped(seat))
-            table.passes = 0  # H-27: a Double-play was played
-            _end_turn(table, seat, list(table.hands[seat]))
+            _end_turn(table, seat, list(table.hands[seat]), STOPPED[seat])
         case Pass():
             _pass(table, seat)
+    return freeze(table, State)
 
 
 def _tell(table: Table, event: Event) -> None:
@@ -167,56 +164,66 @@ def _tell(table: Table, event: Event) -> None:
         table.events += (event,)
 
 
-def _cover(table: Table, seat: Seat, place: Place, mark: str) -> None:
-    sandwiches = table.sandwiches
-    table.sandwiches = put(sandwiches, seat, sandwiches[seat].put(place.slot, mark))
+def _cover(table: Table, seat: Seat, slot: int, mark: str) -> None:
+    sandwiches = list(table.sandwiches)
+    sandwiches[seat] = sandwiches[seat].put(slot, mark)
+    table.sandwiches = tuple(sandwiches)
 
 
 def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
     """Take the card from the hand; then more is played, or the turn ends."""
-    if not table.quiet:
-        table.events = (event,)
     hand = list(table.hands[seat])
     hand.remove(card)
     question = table.question
-    plays = gained + question.plays - 1 if isinstance(question, PlayOn) else gained
-    if plays:
+    if type(question) is PlayOn:
+        gained += question.plays - 1
+    if gained:
+        _tell(table, event)
         table.hands = put(table.hands, seat, tuple(hand))
-        table.question = play_on(seat, plays)
+        table.question = play_on(seat, gained)
     else:
-        table.passes = 0
-        _end_turn(table, seat, hand)
+        _end_turn(table, seat, hand, event)
 
 
 def _pass(table: Table, seat: Seat) -> None:
     table.passes += 1
-    _tell(table, Passed(seat))
     if table.passes == table.setup.players:  # H-27
+        _tell(table, Passed(seat))
         _end_game(table, Outcome.of((), scores(table), Ending.STALEMATE))
     else:
-        _end_turn(table, seat, [])  # H-36
+        _end_turn(table, seat, [], Passed(seat), table.passes)  # H-36
 
 
-def _end_turn(table: Table, seat: Seat, hand: list[Card]) -> None:
-    """Fill the hand that is left (H-6, H-24) and pass the turn on."""
-    if missing := HAND_SIZE - len(hand):
-        drawn, table.draw_pile = table.draw_pile.draw(missing)
-        if len(drawn) < missing:
-            drawn = _drawn_further(table, drawn, missing)
-        hand += drawn
-        hand.sort(key=by_slug)
-        if drawn and not table.quiet:
-            table.events += (drew(seat, len(drawn), drawn),)
-    table.hands = put(table.hands, seat, tuple(hand))
+def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: int = 0) -> None:
+    """Fill the hand that is left (H-6, H-24) and pass the turn on; a Skip breaks `passes`."""
+    table.passes = passes
+    pile = table.draw_pile
+    if len(hand) == HAND_SIZE - 1 and pile:  # by far the most frequent case
+        card = pile[0]
+        table.draw_pile = pile[1:]
+        insort(hand, card, key=_rank)
+        if not table.quiet:
+            table.events = (event, DREW_ONE[seat][card])
+    else:
+        _tell(table, event)
+        _refill(table, seat, hand)
+    hands = list(table.hands)
+    hands[seat] = tuple(hand)
+    table.hands = tuple(hands)
     _next_turn(table, seat)
 
 
-def _drawn_further(table: Table, drawn: tuple[Card, ...], count: int) -> tuple[Card, ...]:
-    """Up to `count` cards, from a pile that is renewed as often as it takes (H-25)."""
-    while len(drawn) < count and _renew(table):
-        cards, table.draw_pile = table.draw_pile.draw(count - len(drawn))
-        drawn += cards
-    return drawn
+def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
+    """Draw up to seven, from a pile that is renewed as often as it takes (H-25)."""
+    drawn: tuple[Card, ...] = ()
+    while (missing := HAND_SIZE - len(hand) - len(drawn)) and (table.draw_pile or _renew(table)):
+        drawn += table.draw_pile[:missing]
+        table.draw_pile = table.draw_pile[missing:]
+    if drawn:
+        hand += drawn
+        hand.sort(key=_rank)
+        if not table.quiet:
+            table.events += (drew(seat, len(drawn), drawn),)
 
 
 def _renew(table: Table) -> bool:
@@ -229,8 +236,7 @@ def _renew(table: Table) -> bool:
         _tell(table, Gathered(len(cards)))
     else:
         return False
-    shuffled, table.rng = table.rng.shuffle(hand_of(cards))
-    table.draw_pile = Pile(shuffled)
+    table.draw_pile, table.rng = table.rng.shuffle(hand_of(cards))
     return True
 
 
@@ -240,7 +246,7 @@ def _next_turn(table: Table, seat: Seat) -> None:
     if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
         seat = Seat((seat + table.direction) % players)
     table.turned = False
-    while not (outcome := _outcome(table, seat, rules)):
+    while not _over(table, seat, rules):
         table.turn += 1
         if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
@@ -249,18 +255,18 @@ def _next_turn(table: Table, seat: Seat) -> None:
             return
         _skip(table, seat)
         seat = Seat((seat + table.direction) % players)
-    _end_game(table, outcome)
 
 
-def _outcome(table: Table, seat: Seat, rules: Rules) -> Outcome | None:
-    """How the game ends as that seat's turn comes, if it does (H-5, H-17, H-27, H-36)."""
-    if table.sandwiches[seat].shape == PERFECT and not (
-        table.skips[seat] and rules.skip_blocks_win
-    ):
-        return Outcome.of((seat,), scores(table), Ending.GOAL)
+def _over(table: Table, seat: Seat, rules: Rules) -> bool:
+    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
+    perfect = table.sandwiches[seat].shape == PERFECT
+    if perfect and not (table.skips[seat] and rules.skip_blocks_win):
+        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
+        return True
     if table.turn == rules.turn_limit:
-        return Outcome.of((), scores(table), Ending.LIMIT)
-    return None
+        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
+        return True
+    return False
 
 
 def _skip(table: Table, seat: Seat) -> None:

@@ -6,12 +6,20 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import HOUSE_DECK, KINDS, Card, Deck
 from sandwichcards.hoagie.moves import PlayOn, TakeTurn
-from sandwichcards.hoagie.state import EMPTY, Rules, Sandwich, State, cards_of, setup_of
+from sandwichcards.hoagie.state import (
+    DEFAULT_RULES,
+    EMPTY,
+    Rules,
+    Sandwich,
+    Setup,
+    State,
+    cards_of,
+)
 
 Cards = str | Iterable[Card]
 """Cards themselves, or their slugs with spaces between."""
@@ -48,14 +56,14 @@ def position(
     seat = Seat(to_act)
     rng = Rng.from_seed(seed)
     state = State(
-        setup=setup_of(players, rules or Rules(), deck or HOUSE_DECK),
+        setup=Setup(players, rules or DEFAULT_RULES, deck or HOUSE_DECK),
         rng=rng,
         question=TakeTurn(seat) if plays is None else PlayOn(seat, plays),
         outcome=None,
         hands=tuple(hand_of(_cards(hand, faults)) for hand in hands),
         sandwiches=tuple(map(_sandwich, sandwiches or (EMPTY,) * players)),
         skips=tuple(skips or (0,) * players),
-        draw_pile=Pile(() if draw_pile is None else _cards(draw_pile, faults)),
+        draw_pile=() if draw_pile is None else _cards(draw_pile, faults),
         discard_pile=_cards(discard_pile, faults),
         direction=direction,
         turned=turned,
@@ -66,7 +74,7 @@ def position(
         state = _with_the_rest_to_draw(state)
     if faults := [*faults, *state.faults()]:
         raise BadSetup(faults)
-    return state
+    return attrs.evolve(state, setup=state.setup.interned())
 
 
 def _cards(cards: Cards, faults: list[str]) -> tuple[Card, ...]:
@@ -89,4 +97,4 @@ def _with_the_rest_to_draw(state: State) -> State:
     for card, count in state.setup.deck.counts:
         rest += [card] * (count - lying[card.slug])
     shuffled, rng = state.rng.shuffle(rest)
-    return attrs.evolve(state, draw_pile=Pile(shuffled), rng=rng)
+    return attrs.evolve(state, draw_pile=shuffled, rng=rng)

@@ -91,7 +91,7 @@ def _legal_moves(state: State) -> tuple[Move, ...]:
     if question is None:
         return ()
     plays = _plays(state, question.seat)
-    if isinstance(question, PlayOn):
+    if type(question) is PlayOn:
         return (*plays, STOP)  # H-20
     if plays:
         return tuple(plays)  # H-23
@@ -110,7 +110,7 @@ def _plays(state: State, seat: Seat) -> list[Move]:
         elif card is SKIP:
             moves += _skips(state)
         else:
-            for rival in others(seat, len(sandwiches)):
+            for rival in others(seat, len(sandwiches)):  # H-12
                 moves += _SPOILING[rival][sandwiches[rival].shape][card]
     return moves
 

@@ -11,8 +11,9 @@ import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.draft import Draft, maker, thawing
+from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import (
@@ -60,12 +61,23 @@ class Rules:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with these options."""
-        faults = []
-        if self.first_player < 0:
-            faults.append(f"H-2: there is no seat {self.first_player} to begin")
-        if self.turn_limit is not None and self.turn_limit < 1:
-            faults.append(f"H-27: a turn limit of {self.turn_limit} leaves no turn to play")
-        return tuple(faults)
+        return tuple(self._faults())
+
+    # Types are looked at as well: 1.0 and True equal 1, so a set-up that held them would be taken
+    # for the right one and spoil it for every later game.
+
+    def _faults(self) -> Iterator[str]:
+        if type(self.first_player) is not int or self.first_player < 0:
+            yield f"H-2: there is no seat {self.first_player} to begin"
+        for name in ("stack_skips", "skip_blocks_win", "reverse_repeats_with_two"):
+            if type(getattr(self, name)) is not bool:
+                yield f"{name} is True or False, not {getattr(self, name)!r}"
+        limit = self.turn_limit
+        if limit is not None and (type(limit) is not int or limit < 1):
+            yield f"H-27: a turn limit of {limit} leaves no turn to play"
+
+
+DEFAULT_RULES = Rules()
 
 
 @attrs.frozen
@@ -81,17 +93,24 @@ class Setup:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
-        if self.players not in SEATS:
-            yield f"H-28: two to {MOST_PLAYERS} can play, not {self.players}"
+        if type(self.players) is not int or self.players not in SEATS:
+            yield f"H-28: two to five can play, not {self.players}"
             return
-        if self.rules.first_player >= self.players:
+        if not self.rules.faults() and self.rules.first_player >= self.players:
             yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        if self.deck.faults():
+            return
         size = sum(count for _, count in self.deck.counts)
         if size < HAND_SIZE * self.players:
             yield (
                 f"H-28: {size} cards are too few for {self.players} players "
                 f"({HAND_SIZE * self.players} are dealt)"
             )
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every single card of the deck."""
+        return self.deck.cards
 
     @cached_property
     def catalogue(self) -> Catalogue[Move]:
@@ -105,19 +124,22 @@ class Setup:
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""
-        return _interned(self)
+        return setup_of(self.players, self.rules, self.deck)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
 
 
-def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time."""
-    return _interned(Setup(players, rules, deck))
-
-
 @lru_cache(maxsize=256)
-def _interned(setup: Setup) -> Setup:
+def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
+    """The set-up for these, the same object each time.
+
+    Raises:
+        BadSetup: naming every fault of the number of players, the rules and the deck.
+    """
+    setup = Setup(players, rules, deck)
+    if faults := setup.faults():
+        raise BadSetup(faults)
     return setup
 
 
@@ -203,7 +225,8 @@ class Table(Draft):
     sandwiches: tuple[Sandwich, ...]
     skips: tuple[int, ...]
     """How many Skips lie before each seat."""
-    draw_pile: Pile[Card]
+    draw_pile: tuple[Card, ...]
+    """The next card first."""
     discard_pile: tuple[Card, ...]
     """The oldest card first."""
     direction: int

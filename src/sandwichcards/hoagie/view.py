@@ -8,7 +8,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import SKIP, Card
@@ -126,7 +126,7 @@ def imagine(view: View, rng: Rng) -> State:
         hands=hands,
         sandwiches=view.sandwiches,
         skips=view.skips,
-        draw_pile=Pile(tuple(supply)),
+        draw_pile=tuple(supply),
         discard_pile=view.discard_pile,
         direction=view.direction,
         turned=view.turned,

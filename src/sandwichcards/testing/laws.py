@@ -52,7 +52,8 @@ def seats_of(state: AnyState) -> list[Seat | None]:
 
 def cards_are_conserved(state: AnyState) -> None:
     """Law 1: the state has no faults, and a card too many or too few would be one."""
-    _hold(1, not state.faults(), "; ".join(state.faults()))
+    faults = state.faults()
+    _hold(1, not faults, "; ".join(faults))
 
 
 def somebody_is_asked(game: AnyGame, state: AnyState) -> None:

@@ -5,7 +5,7 @@ from itertools import islice
 import attrs
 
 from sandwichcards import hoagie
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 
@@ -30,7 +30,7 @@ def scramble(state: hoagie.State, seat: Seat | None, rng: Rng) -> hoagie.State:
     return attrs.evolve(
         state,
         hands=tuple(hands),
-        draw_pile=Pile(tuple(supply)),
+        draw_pile=tuple(supply),
         rng=rng.child("scramble"),
         events=tuple(events),
     )
