@@ -7,7 +7,6 @@ import attrs
 import pytest
 
 from sandwichcards import BadSetup, DecodeError, Ending, Outcome, Seat, dumps, hooch_stooges, loads
-from sandwichcards.core.piles import Pile
 from sandwichcards.hooch_stooges import (
     ATTACK,
     FACELESS_GOON,
@@ -252,5 +251,5 @@ def test_a_json_state_where_a_player_who_is_out_has_hooch() -> None:
 
 def test_a_card_too_many() -> None:
     """It is counted."""
-    state = attrs.evolve(BASE, decks=(Pile((ATTACK, ATTACK)), Pile()))
+    state = attrs.evolve(BASE, decks=((ATTACK, ATTACK), ()))
     assert "there are 4 of attack, the game has 2" in state.faults()

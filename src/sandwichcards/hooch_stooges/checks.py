@@ -161,7 +161,7 @@ def _leftovers(table: Table, seat: Seat) -> Iterator[str]:
     cards = (*table.hands[seat], *table.decks[seat], *table.discards[seat], *table.crews[seat])
     if cards:
         yield f"S-31: seat {seat} is out and has {len(cards)} cards"
-    if table.setup.decks is not None and (table.lineups[seat] or len(table.mains[seat])):
+    if table.setup.decks is not None and (table.lineups[seat] or table.mains[seat]):
         yield f"S-31: seat {seat} is out and has a main deck"
 
 
@@ -184,7 +184,7 @@ def _shop_faults(table: Table) -> Iterator[str]:
                 yield f"S-3: {count} of {card} in a main deck that has {wanted.get(card, 0)}"
         if len(lineup) > LINEUP_SIZE:
             yield f"S-3: a line-up of {len(lineup)} cards, {LINEUP_SIZE} are the most"
-        if len(lineup) < LINEUP_SIZE and (len(hidden) or buried):
+        if len(lineup) < LINEUP_SIZE and (hidden or buried):
             yield f"S-11: a line-up of {len(lineup)} cards is not refilled from the main deck"
 
 

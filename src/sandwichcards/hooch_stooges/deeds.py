@@ -2,7 +2,7 @@
 
 from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.core.piles import Pile, hand_of, joined, put, without
+from sandwichcards.core.piles import hand_of, joined, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.effects import Trigger
@@ -24,8 +24,6 @@ from sandwichcards.hooch_stooges.moves import (
     Step,
 )
 from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
-
-_NOTHING: Pile[PlayingCard] = Pile()
 
 
 def push(table: Table, step: Step) -> None:
@@ -55,14 +53,14 @@ def from_hand(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 def draw(table: Table, seat: Seat, count: int) -> None:
     """Draw cards, shuffling the discard pile into a new deck when it is needed (S-40, S-61)."""
-    cards, pile = table.decks[seat].draw(count)
-    if len(cards) < count and table.discards[seat]:
+    deck = table.decks[seat]
+    if len(deck) < count and table.discards[seat]:
         fresh, table.rng = table.rng.shuffle(table.discards[seat])
         table.discards = put(table.discards, seat, ())
         table.tell(shuffled(seat, len(fresh)))
-        more, pile = Pile(fresh).draw(count - len(cards))
-        cards += more
-    table.decks = put(table.decks, seat, pile)
+        deck += fresh
+    cards = deck[:count]
+    table.decks = put(table.decks, seat, deck[count:])
     table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
     if not table.quiet:
         table.events += (drew(seat, len(cards), cards),)
@@ -81,10 +79,9 @@ def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
     """The next card of a main deck: those in hidden order, then those that were buried (S-59)."""
-    if len(table.mains[shop]):
-        cards, pile = table.mains[shop].draw(1)
-        table.mains = put(table.mains, shop, pile)
-        return cards
+    if main := table.mains[shop]:
+        table.mains = put(table.mains, shop, main[1:])
+        return main[:1]
     cards = table.buried[shop][:1]
     table.buried = put(table.buried, shop, table.buried[shop][1:])
     return cards
@@ -137,13 +134,13 @@ def eliminate(table: Table, seat: Seat) -> None:
     table.holders = tuple([None if holder == seat else holder for holder in table.holders])
     table.hooch = put(table.hooch, seat, 0)
     table.hands = put(table.hands, seat, ())
-    table.decks = put(table.decks, seat, _NOTHING)
+    table.decks = put(table.decks, seat, ())
     table.discards = put(table.discards, seat, ())
     table.crews = put(table.crews, seat, ())
     if table.setup.decks is not None:
         gone += (*table.lineups[seat], *table.mains[seat], *table.buried[seat])
         table.lineups = put(table.lineups, seat, ())
-        table.mains = put(table.mains, seat, _NOTHING)
+        table.mains = put(table.mains, seat, ())
         table.buried = put(table.buried, seat, ())
     table.box = hand_of(table.box + gone)
 

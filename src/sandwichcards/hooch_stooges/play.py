@@ -6,7 +6,7 @@ from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
 from sandwichcards.core.outcome import Ending, stopped
 from sandwichcards.core.outcome import Stop as HostStop
-from sandwichcards.core.piles import Pile, hand_of, put, without
+from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat, around, clockwise
 from sandwichcards.hooch_stooges import attack, schemes
@@ -132,15 +132,14 @@ def lay_out(setup: Setup, rng: Rng) -> State:
     """City, decks, hands and line-up as S-1 to S-4 say, at the first player's Main step."""
     players, first = setup.players, setup.rules.first_player
     turfs, rng = rng.shuffle(spread(setup.deck.turfs))
-    decks: list[Pile[PlayingCard]] = []
+    decks: list[tuple[PlayingCard, ...]] = []
     for _ in range(players):
         cards, rng = rng.shuffle(spread(setup.deck.starters))
-        decks.append(Pile(cards))
-    mains: list[Pile[PlayingCard]] = []
+        decks.append(cards)
+    mains: list[tuple[PlayingCard, ...]] = []
     for main in setup.facts.mains:
         cards, rng = rng.shuffle(main)
-        mains.append(Pile(cards))
-    opened = [main.draw(LINEUP_SIZE) for main in mains]
+        mains.append(cards)
     owners: dict[int, Seat] = {place: Seat(seat) for seat, place in enumerate(setup.city.hqs)}
     places = range(len(setup.city.sites))
     start = setup.head_start
@@ -166,8 +165,8 @@ def lay_out(setup: Setup, rng: Rng) -> State:
         turfs=turfs[: len(places)],
         holders=tuple(owners.get(place) for place in places),
         hqs=tuple(map(Place, setup.city.hqs)),
-        lineups=tuple(lineup for lineup, _ in opened),
-        mains=tuple(main for _, main in opened),
+        lineups=tuple(main[:LINEUP_SIZE] for main in mains),
+        mains=tuple(main[LINEUP_SIZE:] for main in mains),
         buried=((),) * len(mains),
         box=(),
     )
@@ -194,7 +193,8 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if isinstance(question, TakeTurn):
         table.actions += 1
     _carry_out(table, question.seat, move)  # type: ignore[union-attr]  # at rest it is a question
-    _advance(table)
+    if table.agenda is not state.agenda:
+        _advance(table)
     return freeze(table, State)
 
 
@@ -280,18 +280,16 @@ def _advance(table: Table) -> None:
             continue
         step = table.agenda[-1]
         match step:
-            case TakeTurn():
-                return
             case Resolve():
                 pop(table)
                 schemes.run(table, step.seat, step.card, step.at)
-            case Check() | Strike():
-                pop(table)
-                _roll(table, step)
             case Battle():
                 attack.go_on(table, step)
             case Collect():
                 schemes.collect(table, step)
+            case Check() | Strike():
+                pop(table)
+                _roll(table, step)
             case _ if answerable(table, step):
                 return
             case _:

@@ -7,7 +7,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.kinds import Kind
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Stooge, Turf, spread
@@ -88,14 +88,14 @@ def position(
         crews=tuple(map(read.stooges, crews or ((),) * players)),
         hooch=tuple(hooch or (0,) * players),
         hands=tuple(hand_of(read.cards(hand)) for hand in hands),
-        decks=tuple(Pile(read.cards(cards)) for cards in decks or ((),) * players),
+        decks=tuple(map(read.cards, decks or ((),) * players)),
         discards=tuple(map(read.cards, discards or ((),) * players)),
         standing=tuple(seat not in lost for seat in range(players)),
         turfs=read.turfs(turfs or {}),
         holders=read.holders(homes, tokens or {}),
         hqs=homes,
         lineups=tuple(map(read.cards, lineups or ((),) * shops)),
-        mains=tuple(Pile(read.cards(cards)) for cards in mains or ((),) * shops),
+        mains=tuple(map(read.cards, mains or ((),) * shops)),
         buried=tuple(map(read.cards, buried or ((),) * shops)),
         box=(),
     )
@@ -178,7 +178,7 @@ def _with_the_rest(state: State, *, fill_lineups: bool, fill_mains: bool) -> Sta
             continue
         if fill_lineups:
             lineups[shop], rest = rest[:LINEUP_SIZE], rest[LINEUP_SIZE:]
-        mains[shop] = Pile(rest)
+        mains[shop] = rest
     box += _not_among(spread(state.setup.deck.starters) * state.setup.players, lying)
     return attrs.evolve(
         state, rng=rng, lineups=tuple(lineups), mains=tuple(mains), box=hand_of(box)

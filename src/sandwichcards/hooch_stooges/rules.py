@@ -32,6 +32,7 @@ from sandwichcards.hooch_stooges.moves import (
     ReviveOne,
     RobOne,
     ScrapOne,
+    Step,
     SwingStooge,
     TakeCard,
     TakeTurn,
@@ -59,17 +60,19 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        question = state.question
+        question = state.agenda[-1] if state.agenda else None
         if isinstance(question, TakeTurn):  # the commonest first
             moves = _main_moves(state, question.seat)
         else:
-            moves = () if question is None else _answers(state, question)
+            moves = _answers(state, question)
         object.__setattr__(state, "_moves", moves)
     return moves
 
 
-def _answers(state: State, question: Question) -> tuple[Move, ...]:
-    """The answers to a question."""
+def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
+    """The answers to a question; none when nobody is asked."""
+    if not isinstance(question, Question):
+        return ()
     book = state.setup.facts.book
     seat = question.seat
     match question:  # the commonest first
@@ -150,11 +153,11 @@ def _add_spends(state: State, seat: Seat, hooch: int, shop: int, moves: list[Mov
     """S-12: what the chart offers for so much hooch, less what could do nothing (S-60)."""
     replace, shield, draw, discard, take, attack, destroy = _PRICES
     lineup = state.lineups[shop]
-    if hooch >= replace and lineup and (state.buried[shop] or len(state.mains[shop])):
+    if hooch >= replace and lineup and (state.mains[shop] or state.buried[shop]):
         moves.append(_REPLACE)
     if hooch >= shield and not state.shielded:
         moves.append(_SHIELD)
-    if hooch >= draw and (state.discards[seat] or len(state.decks[seat])):
+    if hooch >= draw and (state.discards[seat] or state.decks[seat]):
         moves.append(_DRAW)
     if hooch >= discard and (any(state.hands[:seat]) or any(state.hands[seat + 1 :])):
         moves.append(_DISCARD)

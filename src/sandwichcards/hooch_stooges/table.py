@@ -1,13 +1,13 @@
 """Where does everything lie in Hooch Stooges? The table, its agenda, and facts about them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
+from typing import Any
 
 import attrs
 
 from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
@@ -78,7 +78,8 @@ class Table(Draft):
     """The stooges in play that have not swung."""
     hooch: tuple[int, ...]
     hands: tuple[tuple[PlayingCard, ...], ...]
-    decks: tuple[Pile[PlayingCard], ...]
+    decks: tuple[tuple[PlayingCard, ...], ...]
+    """Each seat's deck, the next card first."""
     discards: tuple[tuple[PlayingCard, ...], ...]
     """Each seat's discard pile, the oldest card first."""
     standing: tuple[bool, ...]
@@ -91,7 +92,7 @@ class Table(Draft):
     """Where each seat's HQ token lies."""
     lineups: tuple[tuple[PlayingCard, ...], ...]
     """The line-up; in a tournament one for each seat."""
-    mains: tuple[Pile[PlayingCard], ...]
+    mains: tuple[tuple[PlayingCard, ...], ...]
     """The main deck that belongs to each line-up, as far as it lies in hidden order."""
     buried: tuple[tuple[PlayingCard, ...], ...]
     """What lies below it in an order that all have seen, the uppermost first (S-59)."""
@@ -172,49 +173,101 @@ def main_size(table: Table, seat: Seat) -> int:
     return len(table.mains[shop]) + len(table.buried[shop])
 
 
+# What a question has to find on the table, or it is not asked (S-70). In a table and not in a
+# `match`, for it is looked up after nearly every move.
+
+
+def _anything(_table: Table, _question: Question) -> bool:
+    return True
+
+
+def _crew(table: Table, question: Question) -> bool:
+    return bool(table.crews[question.seat])  # S-37
+
+
+def _stooge(table: Table, question: Question) -> bool:
+    return bool(stooges_of(table, question.seat))  # S-53
+
+
+def _hand(table: Table, question: Question) -> bool:
+    return bool(table.hands[question.seat])  # S-51, S-53
+
+
+def _free_blocker(table: Table, question: Question) -> bool:
+    battle = table.agenda[-2]
+    return isinstance(battle, Battle) and len(battle.blockers) < len(table.crews[question.seat])
+
+
+def _offer(table: Table, question: TakeCard) -> bool:
+    return any(card.cost <= question.limit for card in lineup_of(table, question.seat))
+
+
+def _exchange(table: Table, question: Question) -> bool:
+    return bool(lineup_of(table, question.seat)) and main_size(table, question.seat) > 0
+
+
+def _discarded_stooge(table: Table, question: Question) -> bool:
+    return any(isinstance(card, Stooge) for card in table.discards[question.seat])
+
+
+def _discarded(table: Table, question: Question) -> bool:
+    return bool(table.discards[question.seat])
+
+
+def _swung(table: Table, _question: Question) -> bool:
+    return bool(table.swung)
+
+
+def _rich_rival(table: Table, question: Question) -> bool:
+    return any(table.hooch[rival] for rival in rivals(table, question.seat))
+
+
+def _weak_stooge(table: Table, question: DefeatOne) -> bool:
+    return any(
+        stooge.health <= question.health
+        for rival in rivals(table, question.seat)
+        for stooge in stooges_of(table, rival)
+    )
+
+
+def _rival_hq(table: Table, question: Question) -> bool:
+    return any(table.hqs[rival] is not None for rival in rivals(table, question.seat))
+
+
+_WANTED: Mapping[type[Question], Callable[[Table, Any], bool]] = {
+    TakeTurn: _anything,
+    ChooseTurf: _crew,
+    NameBlockers: _free_blocker,
+    SwingStooge: _crew,
+    KeepRoll: _anything,
+    UseTurf: _anything,
+    GiveUpStooge: _stooge,
+    GiveUpCard: _hand,
+    DiscardTogether: _hand,
+    TakeCard: _offer,
+    ReplaceCard: _exchange,
+    RecallOne: _discarded_stooge,
+    ReviveOne: _discarded_stooge,
+    RobOne: _rich_rival,
+    RaiseOne: _stooge,
+    UnswingChoice: _swung,
+    DefeatOne: _weak_stooge,
+    ScrapOne: _discarded,
+    DestroyOne: _rival_hq,
+}
+
+
 def answerable(table: Table, question: Question) -> bool:
     """Whether there is anything to choose: what asks for nothing is never asked."""
-    seat = question.seat
-    match question:  # the commonest first
-        case GiveUpCard() | DiscardTogether():
-            return bool(table.hands[seat])  # S-51, S-53
-        case UseTurf() | TakeTurn() | KeepRoll():
-            return True
-        case ChooseTurf() | SwingStooge():
-            return bool(table.crews[seat])  # S-37
-        case ReplaceCard():
-            return bool(lineup_of(table, seat)) and main_size(table, seat) > 0
-        case GiveUpStooge() | RaiseOne():
-            return bool(stooges_of(table, seat))  # S-53
-        case NameBlockers():
-            battle = table.agenda[-2]
-            return isinstance(battle, Battle) and len(battle.blockers) < len(table.crews[seat])
-        case UnswingChoice():
-            return bool(table.swung)
-        case TakeCard(_, limit):
-            return any(card.cost <= limit for card in lineup_of(table, seat))
-        case RecallOne() | ReviveOne():
-            return any(isinstance(card, Stooge) for card in table.discards[seat])
-        case ScrapOne():
-            return bool(table.discards[seat])
-        case RobOne():
-            return any(table.hooch[rival] for rival in rivals(table, seat))
-        case DefeatOne(_, health):
-            return any(
-                stooge.health <= health
-                for rival in rivals(table, seat)
-                for stooge in stooges_of(table, rival)
-            )
-        case DestroyOne():
-            return any(table.hqs[rival] is not None for rival in rivals(table, seat))
+    return _WANTED[type(question)](table, question)
 
 
 def cards_of(table: Table) -> Iterator[PlayingCard]:
     """Every playing card at the table, wherever it lies."""
-    for columns in (table.hands, table.discards, table.crews, table.lineups, table.buried):
+    for columns in (table.hands, table.decks, table.discards, table.crews):
         yield from chain.from_iterable(columns)
-    for piles in (table.decks, table.mains):
-        yield from chain.from_iterable(piles)
+    for columns in (table.lineups, table.mains, table.buried):
+        yield from chain.from_iterable(columns)
     yield from table.swung
     yield from table.box
     for step in table.agenda:

@@ -6,7 +6,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge, Turf
@@ -17,6 +17,8 @@ from sandwichcards.hooch_stooges.rules import legal_moves
 from sandwichcards.hooch_stooges.setup import Rules, Setup
 from sandwichcards.hooch_stooges.state import State
 from sandwichcards.hooch_stooges.table import question_of
+
+_Cards = tuple[PlayingCard, ...]
 
 
 @attrs.frozen
@@ -158,15 +160,15 @@ def imagine(view: View, rng: Rng) -> State:
         BadSetup: if no state can fit, which no view of real play brings about.
     """
     hands: list[tuple[PlayingCard, ...]] = []
-    decks: list[Pile[PlayingCard]] = []
+    decks: list[_Cards] = []
     for seat in range(len(view.owned)):
         hand, deck, rng = _split(view, seat, rng)
         hands.append(hand)
-        decks.append(Pile(deck))
-    mains: list[Pile[PlayingCard]] = []
+        decks.append(deck)
+    mains: list[_Cards] = []
     for main in view.mains:
         cards, rng = rng.shuffle(main)
-        mains.append(Pile(cards))
+        mains.append(cards)
     agenda: list[Step] = []
     for step in view.agenda:
         guess, rng = _unveiled(step, hands, rng)
@@ -199,9 +201,6 @@ def imagine(view: View, rng: Rng) -> State:
         box=view.box,
         quiet=True,
     )
-
-
-_Cards = tuple[PlayingCard, ...]
 
 
 def _split(view: View, seat: int, rng: Rng) -> tuple[_Cards, _Cards, Rng]:

@@ -3,7 +3,7 @@
 import attrs
 
 from sandwichcards import hooch_stooges
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges import Chose, Collect, Drew, Event, PlayingCard, State, Step
@@ -23,11 +23,11 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
         held = 0 if other == seat else len(hands[other])
         if other != seat:
             hands[other] = hand_of(mixed[:held])
-        decks[other] = Pile(mixed[held:])
+        decks[other] = mixed[held:]
     mains = []
     for main in state.mains:
-        mixed, rng = rng.shuffle(tuple(main))
-        mains.append(Pile(mixed))
+        mixed, rng = rng.shuffle(main)
+        mains.append(mixed)
     agenda = []
     for step in state.agenda:
         changed, rng = _chosen_otherwise(step, tuple(hands), seat, rng)
