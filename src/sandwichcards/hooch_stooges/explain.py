@@ -109,7 +109,7 @@ def _why_not_act(
             return _why_not_buy(state, seat, card)
         case Spend(entry):
             return _why_not_spend(state, seat, entry)
-        case EndTurn():
+        case EndTurn():  # pragma: no cover  # it can always be, when a turn is being taken
             return "S-39: the turn can be ended"
 
 
