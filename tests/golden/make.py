@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandwichcards import Forfeit, Seat, Time, dumps, hoagie, plates, record
+from sandwichcards import Forfeit, Seat, Time, dumps, hoagie, hooch_stooges, plates, record
 from sandwichcards import sandwich_masters as masters
 from sandwichcards.core.records import Recording
 from sandwichcards.hoagie import Deck, Rules
@@ -31,6 +31,7 @@ SCARCE = Deck.of(
         "double-play": 3,
     },
 )
+THIRTY = [card.slug for card, _ in hooch_stooges.HOUSE_DECK.main][:30]
 
 SHORT = masters.Rules(turn_limit=40)
 PACKED = masters.Rules(packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1))
@@ -69,6 +70,17 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
     stopped = play(record(masters, 3, seed=b"golden", deck=OWN_CARDS), 150)
     stopped.stop(Time())
     yield "sandwich-masters-three-stopped", stopped
+    yield "hooch-stooges-two", play(record(hooch_stooges, 2, seed="golden"))
+    friendly = hooch_stooges.Rules(
+        friendly=True, shield=hooch_stooges.Spared.LOSSES, hq_pays=True, first_player=Seat(2)
+    )
+    yield (
+        "hooch-stooges-friendly-tournament",
+        play(record(hooch_stooges, 4, seed=2**64, rules=friendly, decks=[THIRTY] * 4)),
+    )
+    stopped = play(record(hooch_stooges, 6, seed=b"golden"), 400)
+    stopped.stop(Forfeit(Seat(4)))
+    yield "hooch-stooges-six-stopped", stopped
 
 
 def main() -> None:
