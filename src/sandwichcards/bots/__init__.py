@@ -6,6 +6,7 @@ from sandwichcards.bots.external import ExternalBot, Fault, FaultKind, OnFault
 from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.host import host
 from sandwichcards.bots.judge import JUDGES, AnyJudge, Judge, judge_of, shares
+from sandwichcards.bots.patience import Patience
 from sandwichcards.bots.random_bot import RandomBot
 from sandwichcards.bots.search import Opinion, RollOut, SearchBot
 
@@ -24,6 +25,7 @@ __all__ = [
     "Maker",
     "OnFault",
     "Opinion",
+    "Patience",
     "RandomBot",
     "RollOut",
     "SearchBot",
