@@ -86,10 +86,10 @@ class LineProcess:
 
     def forget(self) -> None:
         """Drop what was written without being asked for."""
-        self._read = b""
-        with suppress(Broken, TooLong, BlockingIOError):
+        with suppress(Broken, BlockingIOError):
             while self._fill():
                 self._read = b""
+        self._read = b""
 
     def read(self, deadline: float) -> bytes:
         """The next line.
@@ -99,7 +99,7 @@ class LineProcess:
             Overdue: if there is no line by then.
             TooLong: if there is more than a line may have.
         """
-        while b"\n" not in self._read:
+        while b"\n" not in self._read[: MOST_BYTES + 1]:
             if len(self._read) > MOST_BYTES:
                 raise TooLong(f"more than {MOST_BYTES} bytes without an end of line")
             try:
