@@ -161,6 +161,8 @@ def _imported(module: str, name: str, offered: dict[str, Any]) -> AnyBot:
         raise BadSetup([f"the module {module!r} can't be imported: {error}"]) from error
     except AttributeError as error:
         raise BadSetup([f"the module {module!r} has no {name!r}"]) from error
+    if not callable(make):
+        raise BadSetup([f"{name!r} of the module {module!r} makes no bots"])
     wanted = signature(make).parameters
     bot: AnyBot = make(**{key: value for key, value in offered.items() if key in wanted})
     return bot
