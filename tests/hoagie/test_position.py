@@ -66,6 +66,10 @@ def test_a_table_with_all_that_can_be_named() -> None:
         ({"sandwiches": ["-----"]}, "1 sandwiches for 2 players"),
         ({"sandwiches": ["----", "-----"]}, "seat 0: H-3: '----' is no shape"),
         ({"sandwiches": ["-----", "----?"]}, "seat 1: H-3: '----?' is no shape"),
+        (
+            {"sandwiches": [hoagie.Sandwich("f----", (10**12, 0, 0, 0, 0)), "-----"]},
+            "seat 0: 1000000000000 cards on a place that shows 'f'",
+        ),
         ({"skips": [0, 0, 0]}, "3 skips for 2 players"),
         ({"skips": [0, -1]}, "H-14: there can't be fewer than no Skips before a seat"),
         ({"skips": [0, 99]}, "of skip, the deck has 6"),

@@ -40,6 +40,7 @@ from sandwichcards.hoagie.moves import (
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
 """H-28: two to five can play."""
 HAND_SIZE = 7
+HIGHEST = 2 * MOST_COPIES  # fresh and spoiled cards of one ingredient, all on one place
 EMPTY = "-" * len(PLACES)
 PERFECT = "f" * len(PLACES)
 
@@ -186,7 +187,7 @@ class Sandwich:
         return tuple(
             f"{height} cards on a place that shows {mark!r}"
             for mark, height in zip(self.shape, self.heights, strict=True)
-            if (height == 0) != (mark == "-") or not 0 <= height <= MOST_COPIES
+            if (height == 0) != (mark == "-") or not 0 <= height <= HIGHEST
         )
 
 
@@ -208,7 +209,7 @@ def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
     """H-8, H-9, H-13: fresh only comes over spoiled and spoiled over fresh."""
     fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
     top, under = (fresh, spoiled) if mark == "f" else (spoiled, fresh)
-    return tuple(top if (height - at) % 2 else under for at in range(height))
+    return tuple(top if (height - at) % 2 else under for at in range(min(height, HIGHEST)))
 
 
 @attrs.define(eq=False)
