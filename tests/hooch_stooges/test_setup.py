@@ -1,6 +1,7 @@
 """How does a game begin, and which set-ups are refused?"""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,6 @@ from sandwichcards.hooch_stooges import (
     Rules,
     Scheme,
     Site,
-    Spared,
     Stooge,
     house_city,
 )
@@ -129,15 +129,45 @@ def test_options_out_of_range() -> None:
     assert ["S-4", "S-48", "S-67", "S-62", "S-62"] == [
         f.partition(":")[0] for f in caught.value.faults
     ]
-    with pytest.raises(BadSetup, match="S-34: a shield spares 'all' or 'losses'"):
-        hooch_stooges.new_game(2, rules=Rules(shield="both"))  # type: ignore[arg-type]
     with pytest.raises(BadSetup, match="S-4: there is no seat 2 to begin"):
         hooch_stooges.new_game(2, rules=Rules(first_player=Seat(2)))
 
 
-def test_options_given_as_texts() -> None:
-    """The words for the shield are as good as its names."""
-    assert Rules(shield=Spared.LOSSES) == Rules(shield="losses")  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("players", "options", "fault"),
+    [
+        (2.0, {}, "players is of type int, not 2.0"),
+        (True, {}, "players is of type int, not True"),
+        (None, {}, "players is of type int, not None"),
+        (2, {"rules": 5}, "rules is of type Rules, not 5"),
+        (2, {"rules": Rules(turn_limit=600.0)}, "turn_limit of rules can't be 600.0"),  # type: ignore[arg-type]
+        (2, {"rules": Rules(shield="all")}, "shield of rules is of type Spared, not 'all'"),  # type: ignore[arg-type]
+        (2, {"rules": Rules(head_start=[0, 1])}, r"head_start of rules can't be \[0, 1\]"),  # type: ignore[arg-type]
+        (2, {"rules": Rules(head_start=(0, True))}, "an entry of head_start of rules is of type"),
+        (2, {"deck": "house"}, "deck is of type Deck, not 'house'"),
+        (2, {"city": "house-2"}, "city is of type City, not 'house-2'"),
+        (2, {"decks": 5}, "decks are a list of cards for each player, not 5"),
+    ],
+)
+def test_a_set_up_of_wrong_types(players: Any, options: dict[str, Any], fault: str) -> None:  # noqa: ANN401  # that is the point
+    """It is refused, so that it can't be taken for the right one that equals it."""
+    with pytest.raises(BadSetup, match=fault):
+        hooch_stooges.new_game(players, seed=1, **options)
+    assert 2 == hooch_stooges.new_game(2, seed=1).setup.players
+
+
+def test_a_deck_and_a_city_of_wrong_types() -> None:
+    """They can't even be made, and everything wrong with them is named."""
+    with pytest.raises(BadSetup) as caught:
+        hooch_stooges.Deck("x", ((HOUSE_DECK.main[0][0], 2.0), ()), 5, (1,))  # type: ignore[arg-type]
+    assert (
+        "an entry of main of deck is of type int, not 2.0",
+        "an entry of main of deck has 2 parts, not ()",
+        "turfs of deck is a tuple, not 5",
+        "an entry of starters of deck is a tuple, not 1",
+    ) == caught.value.faults
+    with pytest.raises(BadSetup, match="x of an entry of sites of city is of type int, not '0'"):
+        City("x", (Site("0", 0, ()),), (0,))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("S-63")

@@ -96,7 +96,7 @@ def test_a_question(question: type[hooch_stooges.Question]) -> None:
         (hooch_stooges.Play(MONEY), "Play Free Money"),
         (hooch_stooges.Cash(MONEY), "Cash in Free Money for 1"),
         (hooch_stooges.Buy(MONEY), "Buy Free Money for 0"),
-        (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Try for a card (3)"),
+        (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3)"),
         (hooch_stooges.EndTurn(), "End your turn"),
         (hooch_stooges.Attack(PLACE), "Attack Brewery (1)"),
         (hooch_stooges.Block(GOON), "Block with Faceless Goon"),

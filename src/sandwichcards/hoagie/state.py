@@ -1,7 +1,7 @@
 """Where does everything lie in Hoagie? The options, the set-up, the table and its checks."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import product
 from sys import intern
@@ -97,8 +97,9 @@ class Setup:
         if type(self.players) is not int or self.players not in SEATS:
             yield f"H-28: two to five can play, not {self.players}"
             return
-        if not self.rules.faults() and self.rules.first_player >= self.players:
-            yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        first = self.rules.first_player
+        if type(first) is int and first >= self.players:
+            yield f"H-2: there is no seat {first} to begin"
         if self.deck.faults():
             return
         size = sum(count for _, count in self.deck.counts)
@@ -264,7 +265,7 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
         return tuple(_faults(self))
 
 
-thaw = thawing(Table)
+thaw: Callable[[State], Table] = thawing(Table)
 
 
 class _HasSetup(Protocol):

@@ -16,6 +16,7 @@ from sandwichcards.hooch_stooges.effects import (
     describe_all,
     numbers_of,
 )
+from sandwichcards.hooch_stooges.forms import check_fields
 
 K = TypeVar("K", bound=Kind)
 
@@ -107,6 +108,9 @@ class Deck(Named):
         """The hooch that each player begins with, by order of play."""
         rows = (row for row in self.head_start if len(row) == players)
         return next(rows, (0,) * players)
+
+    def __attrs_post_init__(self) -> None:
+        check_fields(self)
 
     def faults(self) -> tuple[str, ...]:
         """What makes this deck unplayable, whatever the number of players."""

@@ -6,6 +6,7 @@ from typing import ClassVar, NewType
 import attrs
 
 from sandwichcards.core.kinds import Named
+from sandwichcards.hooch_stooges.forms import check_fields
 
 Place = NewType("Place", int)
 """A place of the city, by its number from 0."""
@@ -34,6 +35,9 @@ class City(Named):
     """The places, by their numbers."""
     hqs: tuple[int, ...]
     """The place of each seat's HQ: as many as there are players."""
+
+    def __attrs_post_init__(self) -> None:
+        check_fields(self)
 
     def faults(self) -> tuple[str, ...]:
         """What makes this city unplayable."""

@@ -307,5 +307,13 @@ HOUSE_DECK = Deck(
     main=(*STOOGES, *SCHEMES),
     turfs=TURFS,
     starters=((FACELESS_GOON, 3), (ATTACK, 1), (FREE_MONEY, 6)),
+    # S-62: found by letting equal greedy players play a few hundred games of each.
+    head_start=(
+        (0, 4),
+        (0, 2, 4),
+        (0, 1, 3, 4),
+        (0, 1, 2, 3, 4),
+        (0, 0, 2, 3, 4, 5),
+    ),
 )
 Deck.house[HOUSE_DECK.name] = HOUSE_DECK

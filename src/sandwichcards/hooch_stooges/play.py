@@ -93,7 +93,7 @@ from sandwichcards.hooch_stooges.moves import (
     UseTurf,
 )
 from sandwichcards.hooch_stooges.rules import legal_moves
-from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, Spared, setup_of
+from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, Spared, setup_of, slugs_of
 from sandwichcards.hooch_stooges.state import State, thaw
 from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, answerable
 
@@ -120,7 +120,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules, the cards and the city.
     """
-    brought = None if decks is None else tuple(tuple(sorted(map(str, deck))) for deck in decks)
+    brought = slugs_of(decks)
     ground = city or City.house.get(f"house-{players}", house_city(2))
     setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
     if faults := setup.faults():

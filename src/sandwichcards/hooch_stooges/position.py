@@ -14,7 +14,7 @@ from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Stooge, T
 from sandwichcards.hooch_stooges.city import City, Place, house_city
 from sandwichcards.hooch_stooges.house import HOUSE_DECK
 from sandwichcards.hooch_stooges.moves import Step, TakeTurn
-from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, setup_of
+from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, setup_of, slugs_of
 from sandwichcards.hooch_stooges.state import State
 from sandwichcards.hooch_stooges.table import LINEUP_SIZE, cards_of
 
@@ -64,7 +64,7 @@ def position(
     """
     players = len(hands)
     ground = city or house_city(players if players in SEATS else SEATS[0])
-    brought = None if tournament is None else tuple(tuple(sorted(map(str, t))) for t in tournament)
+    brought = slugs_of(tournament)
     setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
     if faults := setup.faults():
         raise BadSetup(faults)

@@ -4,14 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, get_type_hints
 
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Turf, spread
 from sandwichcards.hooch_stooges.city import City, reach_of
+from sandwichcards.hooch_stooges.forms import wrong_types
 from sandwichcards.hooch_stooges.moves import Book, Move
 
 SEATS = (2, 3, 4, 5, 6)
@@ -185,8 +187,36 @@ def setup_of(
     city: City,
     decks: tuple[tuple[str, ...], ...] | None = None,
 ) -> Setup:
-    """The set-up for these, the same object each time."""
+    """The set-up for these, the same object each time.
+
+    Raises:
+        BadSetup: naming everything that is of a wrong type.
+    """
+    given = {"players": players, "rules": rules, "decks": decks}
+    wrong = [fault for name in given for fault in wrong_types(given[name], _FORMS[name], name)]
+    # A deck and a city have seen to themselves.
+    wrong += [f"deck is of type Deck, not {deck!r}"] * (not isinstance(deck, Deck))
+    wrong += [f"city is of type City, not {city!r}"] * (not isinstance(city, City))
+    if wrong:
+        raise BadSetup(wrong)
     return Setup(players, rules, deck, city, decks).interned()
+
+
+_FORMS = get_type_hints(Setup)
+
+
+def slugs_of(decks: Any) -> tuple[tuple[str, ...], ...] | None:  # noqa: ANN401  # as users give them
+    """Tournament decks of cards or slugs as slugs, in order.
+
+    Raises:
+        BadSetup: if they are no lists of cards at all.
+    """
+    if decks is None:
+        return None
+    try:
+        return tuple(tuple(sorted(map(str, deck))) for deck in decks)
+    except TypeError:
+        raise BadSetup([f"decks are a list of cards for each player, not {decks!r}"]) from None
 
 
 def _misfits(setup: Setup) -> Iterator[str]:

@@ -208,7 +208,7 @@ def move(view: View, move: game.Move, /) -> str:
         case game.Buy(card):
             return f"Buy {card.name} for {card.cost}"
         case game.Spend(entry):
-            return f"Try for {_ENTRIES[entry]} ({entry.price})"
+            return f"Go for {_ENTRIES[entry]} ({entry.price})"
         case game.EndTurn():
             return "End your turn"
         case game.Attack(place):
@@ -298,7 +298,7 @@ def event(view: View, event: game.Event, /) -> str:
         case game.Refilled(_, card):
             return f"{card.name} comes into the line-up."
         case game.Tried(seat, entry):
-            return f"{does(view, seat, 'try')} for {_ENTRIES[entry]}."
+            return f"{does(view, seat, 'go')} for {_ENTRIES[entry]}."
         case game.Spent(seat, paid):
             return f"{does(view, seat, 'pay')} {paid} hooch." if paid else "It costs nothing."
         case game.Gained(seat, hooch):
