@@ -195,8 +195,10 @@ def setup_of(
     given = {"players": players, "rules": rules, "decks": decks}
     wrong = [fault for name in given for fault in wrong_types(given[name], _FORMS[name], name)]
     # A deck and a city have seen to themselves.
-    wrong += [f"deck is of type Deck, not {deck!r}"] * (not isinstance(deck, Deck))
-    wrong += [f"city is of type City, not {city!r}"] * (not isinstance(city, City))
+    named: tuple[tuple[object, type], ...] = ((deck, Deck), (city, City))
+    for value, cls in named:
+        if not isinstance(value, cls):
+            wrong.append(f"{cls.__name__.lower()} is of type {cls.__name__}, not {value!r}")
     if wrong:
         raise BadSetup(wrong)
     return Setup(players, rules, deck, city, decks).interned()
