@@ -487,6 +487,7 @@ class Book:
         self.discard = {card: Discard(card) for card in cards}
         self.scrap = {card: Scrap(card) for card in cards}
         self.buy = {card: Buy(card) for card in main}
+        self.offers = {card: (card.cost, self.buy[card]) for card in main}
         self.take = {card: Take(card) for card in main}
         self.replace = {card: Replace(card) for card in main}
         self.block = {stooge: Block(stooge) for stooge in stooges}
