@@ -85,8 +85,12 @@ def test_every_fault_of_the_options_is_named_at_once() -> None:
         "P-41: a turn limit of 0 leaves no turn to play",
         "P-43: two to five can play, not 6",
     ) == refused.value.faults
-    with pytest.raises(BadSetup, match="P-2: there is no seat 3 to begin"):
-        new_game(3, rules=Rules(first_player=Seat(3)))
+    with pytest.raises(BadSetup) as refused:
+        new_game(3, rules=Rules(first_player=Seat(3), turn_limit=0))
+    assert (
+        "P-41: a turn limit of 0 leaves no turn to play",
+        "P-2: there is no seat 3 to begin",
+    ) == refused.value.faults
 
 
 def test_a_napkin_of_an_unknown_effect_is_refused() -> None:

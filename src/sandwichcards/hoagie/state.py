@@ -97,8 +97,9 @@ class Setup:
         if type(self.players) is not int or self.players not in SEATS:
             yield f"H-28: two to five can play, not {self.players}"
             return
-        if not self.rules.faults() and self.rules.first_player >= self.players:
-            yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        first = self.rules.first_player
+        if type(first) is int and first >= self.players:
+            yield f"H-2: there is no seat {first} to begin"
         if self.deck.faults():
             return
         size = sum(count for _, count in self.deck.counts)

@@ -159,28 +159,24 @@ class Setup:
 
     @cached_property
     def _faults(self) -> tuple[str, ...]:
-        if faults := (*self.rules.faults(), *self.deck.faults()):
-            return (*faults, *self._too_many())
-        return (*self._too_many(), *self._misfits())
-
-    def _too_many(self) -> Iterator[str]:
-        if type(self.players) is not int or self.players not in SEATS:
-            yield f"P-43: two to five can play, not {self.players}"
+        deck = self.deck.faults() or tuple(self._shortages())
+        return (*self.rules.faults(), *deck, *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
+        if not is_between(self.players, SEATS[0], SEATS[-1]):
+            yield f"P-43: two to five can play, not {self.players}"
+        elif is_between(self.rules.first_player, self.players, MOST_PLAYERS - 1):
+            yield f"P-2: there is no seat {self.rules.first_player} to begin"
+
+    def _shortages(self) -> Iterator[str]:
         cards = [card for card, count in self.deck.counts if count > 0]
         breads = sum(count for card, count in self.deck.counts if isinstance(card, Bread))
         if breads < FEWEST_BREADS:
             yield f"P-69: a sandwich takes two Breads, the deck has {breads or 'none'}"
         if self.rules.first_player == "draw" and not _can_differ(cards):
             yield "P-69: a draw for who begins needs cards of two different values"
-        if self.players in SEATS:
-            yield from self._shortages()
-
-    def _shortages(self) -> Iterator[str]:
-        first = self.rules.first_player
-        if first != "draw" and first >= self.players:
-            yield f"P-2: there is no seat {first} to begin"
+        if not is_between(self.players, SEATS[0], SEATS[-1]):
+            return
         plates = sum(count for card, count in self.deck.counts if isinstance(card, Plate))
         if plates < self.plates:
             yield f"P-69: {self.players} players use {self.plates} plates, the deck has {plates}"
