@@ -79,12 +79,14 @@ class Facts:
     def __init__(self, setup: "Setup") -> None:
         deck, city = setup.deck, setup.city
         main, starters = [card for card, _ in deck.main], [card for card, _ in deck.starters]
-        self.setup = setup
-        self.book = Book(setup.players, len(city.sites), starters, main)
+        self.setup: Setup = setup
+        self.book: Book = Book(setup.players, len(city.sites), starters, main)
         """The moves in tables."""
-        self.reach = reach_of(city)
+        self.reach: tuple[int, ...] = reach_of(city)
         tournament = setup.decks is not None
-        self.shops = tuple(range(setup.players)) if tournament else (0,) * setup.players
+        self.shops: tuple[int, ...] = (
+            tuple(range(setup.players)) if tournament else (0,) * setup.players
+        )
         """For each seat, which line-up and main deck is its own (S-46, S-66)."""
 
     @cached_property
