@@ -421,5 +421,5 @@ def _make_converter() -> Converter:
     return made
 
 
-converter = _make_converter()
+converter: Converter = _make_converter()
 """The one converter; whoever adds a game with types beyond the usual registers hooks here."""

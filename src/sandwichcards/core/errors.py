@@ -11,7 +11,7 @@ class BadSetup(SandwichcardsError, ValueError):
     """A set-up, deck, option or position that no game can be played from."""
 
     def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
+        self.faults: tuple[str, ...] = tuple(faults)
         super().__init__(self.faults)
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class UnknownMove(SandwichcardsError, ValueError):
     def __init__(self, text: str, reason: str, near: Iterable[str] = ()) -> None:
         self.text = text
         self.reason = reason
-        self.near = tuple(near)
+        self.near: tuple[str, ...] = tuple(near)
         super().__init__(text, reason, self.near)
 
     def __str__(self) -> str:

@@ -24,7 +24,7 @@ class Interned:
         # No metaclass: `isinstance` and `match` are slow for classes that have one.
         if "__attrs_attrs__" in cls.__dict__:
             cls._fill = cls.__init__
-            cls.__init__ = _do_nothing  # type: ignore[method-assign]
+            setattr(cls, "__init__", _do_nothing)  # noqa: B010  # a plain one would be its type
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:  # noqa: ANN401  # those of the subclass
         """The one object there is for these arguments."""

@@ -1,6 +1,6 @@
 """How do cards lie together? Hands in a fixed order, piles in theirs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -12,7 +12,7 @@ from sandwichcards.core.kinds import Kind
 C = TypeVar("C", bound=Kind)
 T = TypeVar("T")
 
-by_slug = attrgetter("slug")
+by_slug: Callable[[Kind], str] = attrgetter("slug")
 """The order of a hand."""
 
 

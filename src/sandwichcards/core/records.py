@@ -57,7 +57,7 @@ class Recording(Generic[S, M]):
     def __init__(self, game: Game[S, Any, Any, M], state: S, seed: Seed) -> None:
         self.game = game
         self.seed = seed
-        self.state = state
+        self.state: S = state
         self._start = digest(state)
         self._entries: list[Entry] = []
 

@@ -1,7 +1,7 @@
 """Where does everything lie in Hoagie? The options, the set-up, the table and its checks."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import product
 from sys import intern
@@ -265,7 +265,7 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
         return tuple(_faults(self))
 
 
-thaw = thawing(Table)
+thaw: Callable[[State], Table] = thawing(Table)
 
 
 class _HasSetup(Protocol):
