@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import imports, memory, speed
+from benchmarks import imports, memory, search, speed
 from benchmarks.house import UnknownGameError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "memory", "imports")
+COMMANDS = ("speed", "search", "memory", "imports")
 
 
 def positive_number(text: str) -> int:
@@ -57,9 +57,9 @@ def add_count(parser: ArgumentParser, option: str, default: int, meaning: str) -
     )
 
 
-def add_game_options(parser: ArgumentParser) -> None:
+def add_game_options(parser: ArgumentParser, players: int = 4) -> None:
     """Add the options of the commands that play games."""
-    add_count(parser, "--players", 4, "seats, where a game has a choice")
+    add_count(parser, "--players", players, "seats, where a game has a choice")
     parser.add_argument(
         "--games",
         nargs="+",
@@ -71,20 +71,33 @@ def add_game_options(parser: ArgumentParser) -> None:
     )
 
 
-def add_speed(commands: "Commands") -> None:
-    """Add the `speed` command."""
-    parser = add_command(
-        commands, "speed", "decisions per second in random games, beside other libraries"
-    )
+def add_rounds(parser: ArgumentParser) -> None:
+    """Add the options of the commands that hold a race."""
     add_count(parser, "--rounds", 7, "slices that each contestant plays")
     parser.add_argument(
         "--seconds",
         type=positive_seconds,
         default=0.5,
-        help="wall time of a slice (default: %(default)s)",
+        help="processor time of a slice (default: %(default)s)",
     )
+
+
+def add_speed(commands: "Commands") -> None:
+    """Add the `speed` command."""
+    parser = add_command(
+        commands, "speed", "decisions per second in random games, beside other libraries"
+    )
+    add_rounds(parser)
     add_game_options(parser)
     parser.set_defaults(run=lambda chosen: speed.run(speed.SpeedOptions(**chosen)))
+
+
+def add_search(commands: "Commands") -> None:
+    """Add the `search` command."""
+    parser = add_command(commands, "search", "iterations per second of the search bot")
+    add_rounds(parser)
+    add_game_options(parser, players=2)
+    parser.set_defaults(run=lambda chosen: search.run(search.SearchOptions(**chosen)))
 
 
 def add_memory(commands: "Commands") -> None:
@@ -110,6 +123,7 @@ def build_parser() -> ArgumentParser:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     add_speed(commands)
+    add_search(commands)
     add_memory(commands)
     add_imports(commands)
     return parser

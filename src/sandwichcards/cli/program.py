@@ -80,7 +80,8 @@ _bots = click.option(
     default=("random",),
     show_default=True,
     metavar="CODE",
-    help="Which bots play: one code for all of them, or repeated, one each.",
+    help="Which bots play: random, greedy, search:400, search:0.5s, 'cmd:COMMAND' or MODULE:CLASS; "
+    "one code for all of them, or repeated, one each.",
 )
 _rules = click.option(
     "--rules",
@@ -110,7 +111,7 @@ _tables = click.option(
 @program.command(
     epilog=_examples(
         "watch hoagie --players 4 --seed 7",
-        "watch hoagie --table never --delay 0.5",
+        "watch hoagie --table never --bots greedy --bots search:400 --players 2",
         "watch hoagie --rules stack_skips=false --save game.json",
     )
 )
@@ -155,7 +156,7 @@ def watch(
 @program.command(
     epilog=_examples(
         "play hoagie",
-        'play hoagie --players 2 --seat 1 --seed "friday night"',
+        'play hoagie --players 2 --seat 1 --seed "friday night" --bots greedy',
         "play hoagie --save game.json",
     )
 )
