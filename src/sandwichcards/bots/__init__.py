@@ -1,8 +1,8 @@
 """Players that are programs: what a bot is, how one is named, and the table they play at."""
 
-from sandwichcards.bots.bot import AnyBot, Bot
+from sandwichcards.bots.bot import AnyBot, Bot, Forfeited
 from sandwichcards.bots.codes import MAKERS, Maker, make_bot
 from sandwichcards.bots.host import host
 from sandwichcards.bots.random_bot import RandomBot
 
-__all__ = ["MAKERS", "AnyBot", "Bot", "Maker", "RandomBot", "host", "make_bot"]
+__all__ = ["MAKERS", "AnyBot", "Bot", "Forfeited", "Maker", "RandomBot", "host", "make_bot"]
