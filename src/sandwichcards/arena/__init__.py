@@ -1,6 +1,7 @@
 """Which bot is better? Tournaments on paired deals, with figures that say how sure they are."""
 
-from sandwichcards.arena.files import timings_path
+from sandwichcards.arena.files import begun_seed, timings_path
+from sandwichcards.arena.picture import draw
 from sandwichcards.arena.report import Length, Place, Report, Standing, summarize
 from sandwichcards.arena.runs import record_path, run
 from sandwichcards.arena.statistics import Interval, strengths, wilson
@@ -21,6 +22,8 @@ __all__ = [
     "Standing",
     "Timing",
     "Tournament",
+    "begun_seed",
+    "draw",
     "play_game",
     "record_path",
     "run",

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from sandwichcards.arena.table import Finished, Played
-from sandwichcards.arena.tournament import Tournament
+from sandwichcards.arena.tournament import Tournament, seed_in
 from sandwichcards.core.codec import converter, plain
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.rng import Seed
 
 
 class ResultsFile:
@@ -49,6 +50,16 @@ class ResultsFile:
 def timings_path(path: Path) -> Path:
     """The file beside a results file that holds the timings."""
     return path.with_name(f"{path.stem}.timings.jsonl")
+
+
+def begun_seed(path: Path) -> Seed | None:
+    """The seed of the tournament that a results file was begun with; None if there is none."""
+    try:
+        with path.open("rb") as file:
+            header = json.loads(file.readline())
+    except (OSError, ValueError):
+        return None
+    return seed_in(header)
 
 
 def _line(data: object) -> bytes:

@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from functools import partial
@@ -30,7 +30,7 @@ def run(
     workers: int | None = None,
     out: Path | None = None,
     records: Path | None = None,
-) -> Iterator[Finished]:
+) -> Generator[Finished, None, None]:
     """Every game of the tournament as it comes in; first those that are in the file already.
 
     With one worker the games are played in this process, with more in a pool, as many as there are

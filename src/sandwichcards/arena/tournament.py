@@ -5,6 +5,7 @@ from enum import StrEnum
 from functools import partial
 from importlib import import_module
 from itertools import combinations
+from re import fullmatch
 from types import ModuleType
 from typing import Any, Self
 
@@ -174,6 +175,17 @@ class Tournament:
             "seed": self.seed if not isinstance(self.seed, bytes) else {"bytes": self.seed.hex()},
             "on_fault": self.on_fault.value,
         }
+
+
+def seed_in(header: object) -> Seed | None:
+    """The seed that a header tells; None if it tells none."""
+    match header:
+        case {"seed": int(seed) | str(seed)}:
+            return seed
+        case {"seed": {"bytes": str(text)}} if fullmatch(r"([0-9a-f]{2})*", text):
+            return bytes.fromhex(text)
+        case _:
+            return None
 
 
 def close(bot: AnyBot) -> None:
