@@ -106,7 +106,7 @@ def _standing(name: str, rating: Interval, played: Sequence[Played]) -> Standing
     wins = fsum(each.returns[seat] for each, seat in mine)
     faults: Counter[str] = Counter()
     for each, seat in mine:
-        faults.update(each.faults[seat])
+        faults.update(each.fault_counts[seat])
     return Standing(
         name,
         len(mine),

@@ -144,10 +144,9 @@ def _pool(workers: int) -> Iterator[Executor]:
         yield pool
         pool.shutdown()
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in multiprocessing.active_children():
-            if child not in strangers:
-                child.terminate()
+        for child in set(multiprocessing.active_children()) - strangers:
+            child.terminate()
+        pool.shutdown(cancel_futures=True)
         raise
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from time import perf_counter
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -43,7 +42,7 @@ class Played:
     """Each seat's share of the victory."""
     how: Ending
     decisions: int
-    faults: tuple[dict[str, int], ...]
+    fault_counts: tuple[dict[str, int], ...]
     """What went wrong with each seat's bot, and how often."""
 
 
@@ -151,8 +150,7 @@ class Player:
 
     def faults(self) -> dict[str, int]:
         """What went wrong, by the table's count and by the bot's own."""
-        with suppress(Exception):
-            close(self._bot)
+        close(self._bot)
         own = getattr(self._bot, "faults", None)
         total = self._faults + Counter(own if isinstance(own, Mapping) else {})
         return dict(sorted(total.items()))

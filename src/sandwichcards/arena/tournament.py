@@ -1,6 +1,7 @@
 """Who plays whom, on which deals? Everything that is settled before the first game."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 from importlib import import_module
@@ -189,10 +190,11 @@ def seed_in(header: object) -> Seed | None:
 
 
 def close(bot: AnyBot) -> None:
-    """Let a bot that has something to close do so."""
-    closing = getattr(bot, "close", None)
-    if callable(closing):
-        closing()
+    """Let a bot that has something to close do so, as well as it can."""
+    with suppress(Exception):
+        closing = getattr(bot, "close", None)
+        if callable(closing):
+            closing()
 
 
 def home_of(game: AnyGame) -> str:
