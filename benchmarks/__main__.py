@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import imports, memory, speed
+from benchmarks import imports, memory, speed, workers
 from benchmarks.house import UnknownGameError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "memory", "imports")
+COMMANDS = ("speed", "memory", "imports", "workers")
 
 
 def positive_number(text: str) -> int:
@@ -102,6 +102,18 @@ def add_imports(commands: "Commands") -> None:
     parser.set_defaults(run=lambda chosen: imports.run(imports.ImportOptions(**chosen)))
 
 
+def add_workers(commands: "Commands") -> None:
+    """Add the `workers` command."""
+    parser = add_command(commands, "workers", "decisions per second of tournaments, by processes")
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--players", 2, "seats at a table")
+    add_count(parser, "--tournament", 3000, "games of a tournament")
+    add_count(parser, "--workers", 2, "processes, compared with one")
+    add_count(parser, "--rounds", 5, "tournaments of each kind")
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    parser.set_defaults(run=lambda chosen: workers.run_workers(workers.WorkerOptions(**chosen)))
+
+
 def build_parser() -> ArgumentParser:
     """Build the parser of all commands."""
     parser = ArgumentParser(
@@ -112,6 +124,7 @@ def build_parser() -> ArgumentParser:
     add_speed(commands)
     add_memory(commands)
     add_imports(commands)
+    add_workers(commands)
     return parser
 
 
