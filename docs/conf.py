@@ -57,7 +57,12 @@ nitpick_ignore_regex = [
 _unions = {
     stringify_annotation(getattr(game, name), "smart"): f"~sandwichcards.{game.NAME}.{name}"
     for game in GAMES.values()
-    for name in ("Card", "Event", "Move", "Question")
+    for name in (
+        # Those that hold others come first.
+        *("Step", "Question", "Move", "Event", "Effect"),
+        *("Card", "White", "Layer", "Black", "Order"),
+    )
+    if hasattr(game, name)
 }
 
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sandwichcards import hoagie
+    from sandwichcards import hoagie, hooch_stooges, plates, sandwich_masters
     from sandwichcards.core.catalogue import Catalogue
     from sandwichcards.core.codec import dumps, loads
     from sandwichcards.core.errors import (
@@ -53,7 +53,7 @@ _HOMES = {
     "seats": ("Seat",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
-_GAMES = ("hoagie",)
+_GAMES = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
 
 
 def __getattr__(name: str) -> object:
@@ -101,7 +101,10 @@ __all__ = [
     "commits_to",
     "dumps",
     "hoagie",
+    "hooch_stooges",
     "loads",
+    "plates",
     "record",
     "replay",
+    "sandwich_masters",
 ]

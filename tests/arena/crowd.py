@@ -70,7 +70,7 @@ class Counted(First):
 
     def __init__(self, game: AnyGame, seat: Seat, seed: Seed) -> None:
         super().__init__(game, seat, seed)
-        self.faults = {"late": 2, "illegal": 1}
+        self.fault_counts = {"late": 2, "illegal": 1}
 
     def close(self) -> None:
         """Remember, and fail nevertheless."""

@@ -107,7 +107,7 @@ def test_a_whole_game(run: Run) -> None:
     ("arguments", "code", "words"),
     [
         (["--seat", "4"], 2, "--seat: there are seats 0 to 3, not 4"),
-        (["-n", "1"], 1, "H-28: two to 5 can play, not 1"),
+        (["-n", "1"], 1, "H-28: two to five can play, not 1"),
         (["--bots", "x"], 1, "there is no bot 'x'"),
     ],
 )

@@ -96,7 +96,7 @@ def test_bots_by_code(run: Run) -> None:
     [
         (["hogie"], 2, "there is no game 'hogie'. Did you mean hoagie? (Games: hoagie"),
         (["chess"], 2, "there is no game 'chess'. (Games: hoagie"),
-        (["hoagie", "--players", "9"], 1, "Error: H-28: two to 5 can play, not 9\n"),
+        (["hoagie", "--players", "9"], 1, "Error: H-28: two to five can play, not 9\n"),
         (["hoagie", "-n", "2", "--rules", "first_player=2"], 1, "Error: H-2: there is no seat 2"),
         (["hoagie", "--rules", "stak_skips=no"], 2, "no option 'stak_skips'. Did you mean stack_"),
         (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' lacks a '='."),

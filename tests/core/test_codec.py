@@ -234,6 +234,8 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
         ("sandwiches.1.shape", 5, "$.value.sandwiches[1].shape", "a text was expected, not 5"),
         ("sandwiches.1.shape", "f", "$.value.sandwiches[1]", "H-3"),
         ("sandwiches.1.heights.2", 1, "$.value.sandwiches[1]", "1 cards on a place that shows"),
+        ("sandwiches.1.heights.2", 2**70, "$.value.sandwiches[1]", "cards on a place that shows"),
+        ("skips.1", 2**70, "$.value", "of skip, the deck has 6"),
         ("events.0", {"type": "Dealt"}, "$.value.events[0]", "is missing"),
         ("events.0.cards.2", "ham", "$.value.events[0].cards[2]", "the slug of a card"),
     ],

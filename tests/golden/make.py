@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandwichcards import Seat, Time, dumps, hoagie, record
+from sandwichcards import Forfeit, Seat, Time, dumps, hoagie, hooch_stooges, plates, record
+from sandwichcards import sandwich_masters as masters
 from sandwichcards.core.records import Recording
 from sandwichcards.hoagie import Deck, Rules
 
@@ -30,6 +31,15 @@ SCARCE = Deck.of(
         "double-play": 3,
     },
 )
+THIRTY = [card.slug for card, _ in hooch_stooges.HOUSE_DECK.main][:30]
+
+SHORT = masters.Rules(turn_limit=40)
+PACKED = masters.Rules(packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1))
+OWN_CARDS = masters.HOUSE_DECK.adding(
+    name="own",
+    orders=masters.read_orders([{"title": "Toast", "variety": "bread", "first": 2, "each": 2}]),
+    events=[(masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 9)],
+)
 
 
 def play(recording: Recording[Any, Any], moves: int | None = None) -> Recording[Any, Any]:
@@ -47,6 +57,30 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
     stopped = play(record(hoagie, 5, seed=b"golden", deck=SCARCE), 120)
     stopped.stop(Time())
     yield "hoagie-five-stopped", stopped
+    yield "plates-two", play(record(plates, 2, seed="golden"))
+    asked = plates.Rules(ask_everyone=False, first_player=Seat(3))
+    yield "plates-four-with-options", play(record(plates, 4, seed=2**64, rules=asked))
+    lottery = plates.Napkin("lottery", "Lottery", plates.Worth(3, -6, plates.Until.EATEN))
+    deck = plates.Deck.of("with lottery", [*plates.HOUSE_DECK.counts, (lottery, 6)])
+    forfeited = play(record(plates, 5, seed=b"golden", deck=deck), 400)
+    forfeited.stop(Forfeit(Seat(2)))
+    yield "plates-five-forfeited", forfeited
+    yield "sandwich-masters-two", play(record(masters, 2, seed="golden", rules=SHORT))
+    yield "sandwich-masters-four-packed", play(record(masters, 4, seed=2**64, rules=PACKED))
+    stopped = play(record(masters, 3, seed=b"golden", deck=OWN_CARDS), 150)
+    stopped.stop(Time())
+    yield "sandwich-masters-three-stopped", stopped
+    yield "hooch-stooges-two", play(record(hooch_stooges, 2, seed="golden"))
+    friendly = hooch_stooges.Rules(
+        friendly=True, shield=hooch_stooges.Spared.LOSSES, hq_pays=True, first_player=Seat(2)
+    )
+    yield (
+        "hooch-stooges-friendly-tournament",
+        play(record(hooch_stooges, 4, seed=2**64, rules=friendly, decks=[THIRTY] * 4)),
+    )
+    stopped = play(record(hooch_stooges, 6, seed=b"golden"), 400)
+    stopped.stop(Forfeit(Seat(4)))
+    yield "hooch-stooges-six-stopped", stopped
 
 
 def main() -> None:

@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from sandwichcards import Rng, Seat, hoagie
-from sandwichcards.core.piles import Pile
 from sandwichcards.hoagie import Card, Dealt, Drew, Event, Sandwich, State
 from sandwichcards.testing import ScriptedRng
 
@@ -127,7 +126,7 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
         state,
         rng=rng,
         hands=hands,
-        draw_pile=Pile(tuple(cards)),
+        draw_pile=tuple(cards),
         events=tuple(_changed(event, seat) for event in state.events),
     )
 

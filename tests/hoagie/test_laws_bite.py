@@ -10,7 +10,6 @@ import pytest
 
 from sandwichcards import Catalogue, IllegalMove, Outcome, Rng, Seat, Time, hoagie, record
 from sandwichcards.core import records
-from sandwichcards.core.piles import Pile
 from sandwichcards.hoagie import Drew, Move, State, View
 from sandwichcards.testing import LawBroken, Scramble, check_game, check_walk, laws
 from tests.hoagie.table import ANN, BOB, scramble
@@ -46,7 +45,7 @@ def seen(**changes: Callable[[State, Seat | None], object]) -> Callable[..., Vie
 
 def lose_a_card(state: State) -> State:
     """The table without the top card of the draw pile."""
-    return attrs.evolve(state, draw_pile=Pile(state.draw_pile.cards[1:]))
+    return attrs.evolve(state, draw_pile=state.draw_pile[1:])
 
 
 def pay_too_much(state: State) -> State:

@@ -6,7 +6,6 @@ import attrs
 import pytest
 
 from sandwichcards import Abandon, BadSetup, Ending, Outcome, hoagie
-from sandwichcards.core.piles import Pile
 from sandwichcards.hoagie import Rules, State
 from tests.hoagie.table import ANN, BOB, SLUGS, count_cards, deck_counts, slugs
 
@@ -61,12 +60,16 @@ def test_a_table_with_all_that_can_be_named() -> None:
     [
         ({"hands": ["ham", ""]}, "'ham' is no card of Hoagie"),
         ({"draw_pile": "jam"}, "'jam' is no card of Hoagie"),
-        ({"hands": ["skip"]}, "H-28: two to 5 can play, not 1"),
-        ({"hands": [""] * 6}, "H-28: two to 5 can play, not 6"),
+        ({"hands": ["skip"]}, "H-28: two to five can play, not 1"),
+        ({"hands": [""] * 6}, "H-28: two to five can play, not 6"),
         ({"hands": ["fresh-bread " * 8, ""]}, "H-24: seat 0 holds 8 cards, 7 are the most"),
         ({"sandwiches": ["-----"]}, "1 sandwiches for 2 players"),
         ({"sandwiches": ["----", "-----"]}, "seat 0: H-3: '----' is no shape"),
         ({"sandwiches": ["-----", "----?"]}, "seat 1: H-3: '----?' is no shape"),
+        (
+            {"sandwiches": [hoagie.Sandwich("f----", (10**12, 0, 0, 0, 0)), "-----"]},
+            "seat 0: 1000000000000 cards on a place that shows 'f'",
+        ),
         ({"skips": [0, 0, 0]}, "3 skips for 2 players"),
         ({"skips": [0, -1]}, "H-14: there can't be fewer than no Skips before a seat"),
         ({"skips": [0, 99]}, "of skip, the deck has 6"),
@@ -139,7 +142,7 @@ OVER = hoagie.stop(ASKED, Abandon())
             {"outcome": Outcome.of((7,), (1, 0), Ending.GOAL)},
             "the winners are not seats of this table, each once and in order",
         ),
-        (ASKED, {"draw_pile": Pile()}, "there are 0 of double-play, the deck has 6"),
+        (ASKED, {"draw_pile": ()}, "there are 0 of double-play, the deck has 6"),
         (
             ASKED,
             {"hands": ((SLUGS["skip"], SLUGS["reverse"]), ())},

@@ -1,5 +1,7 @@
 """H-1, H-2, H-3, H-28: how does a game of Hoagie begin, and which set-ups are refused?"""
 
+from typing import Any
+
 import pytest
 
 from sandwichcards import BadSetup, Rng, hoagie
@@ -59,7 +61,7 @@ def test_the_places_of_a_sandwich() -> None:
 @pytest.mark.parametrize("players", [-1, 0, 1, 6])
 def test_too_few_or_too_many_players(players: int) -> None:
     """Two to five can play."""
-    with pytest.raises(BadSetup, match=f"H-28: two to 5 can play, not {players}"):
+    with pytest.raises(BadSetup, match=f"H-28: two to five can play, not {players}"):
         hoagie.new_game(players, seed=1)
 
 
@@ -85,8 +87,8 @@ def test_games_with_other_seeds() -> None:
     """The deck is shuffled before the deal: each seed deals otherwise, and none as sorted."""
     deals = [hoagie.new_game(2, seed=seed) for seed in range(40)]
     assert 40 == len({state.hands for state in deals})
-    assert 40 == len({state.draw_pile.cards for state in deals})
-    firsts = {state.draw_pile.cards[0] for state in deals}
+    assert 40 == len({state.draw_pile for state in deals})
+    firsts = {state.draw_pile[0] for state in deals}
     assert len(firsts) > 5
 
 
@@ -108,7 +110,7 @@ def test_all_faults_of_a_set_up() -> None:
     assert (
         "H-27: a turn limit of 0 leaves no turn to play",
         "a deck has a name",
-        "H-28: two to 5 can play, not 9",
+        "H-28: two to five can play, not 9",
     ) == caught.value.faults
 
 
@@ -128,6 +130,7 @@ def test_a_turn_limit_below_one(limit: int) -> None:
     assert () == Rules(turn_limit=1).faults()
 
 
+@pytest.mark.rule("H-15", "H-17", "H-33")
 def test_the_default_options() -> None:
     """They are those that the rules print in bold."""
     rules = Rules()
@@ -138,6 +141,34 @@ def test_the_default_options() -> None:
         rules.reverse_repeats_with_two,
         rules.turn_limit,
     )
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "fault"),
+    [
+        (2.0, {}, "H-28: two to five can play, not 2.0"),
+        ("2", {}, "H-28: two to five can play, not 2"),
+        (True, {}, "H-28: two to five can play, not True"),
+        (2, {"rules": {"first_player": 1.0}}, "H-2: there is no seat 1.0 to begin"),
+        (2, {"rules": {"first_player": True}}, "H-2: there is no seat True to begin"),
+        (2, {"rules": {"first_player": "1"}}, "H-2: there is no seat 1 to begin"),
+        (2, {"rules": {"stack_skips": 0}}, "stack_skips is True or False, not 0"),
+        (2, {"rules": {"skip_blocks_win": "no"}}, "skip_blocks_win is True or False, not 'no'"),
+        (2, {"rules": {"turn_limit": True}}, "H-27: a turn limit of True"),
+        (2, {"rules": {"turn_limit": "9"}}, "H-27: a turn limit of 9"),
+        (2, {"counts": {"skip": 20.0}}, "20.0 copies of skip"),
+        (2, {"counts": {"skip": "20"}}, "20 copies of skip"),
+    ],
+)
+def test_a_set_up_of_wrong_types(players: Any, options: dict[str, Any], fault: str) -> None:  # noqa: ANN401  # that is the point
+    """It is refused, so that it can't be taken for the right one that equals it."""
+    rules = Rules(**options.get("rules", {"turn_limit": 321}))
+    deck = Deck.of("typed", options.get("counts", {"skip": 20}))
+    with pytest.raises(BadSetup) as caught:
+        hoagie.new_game(players, seed=1, rules=rules, deck=deck)
+    assert str(caught.value).startswith(fault)
+    for number in (2, 3, 4):
+        assert number == hoagie.new_game(number, seed=1, rules=Rules(turn_limit=321)).setup.players
 
 
 def test_a_deck_with_unknown_cards() -> None:

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from sandwichcards import GAMES, Rng, Seat, hoagie
-from sandwichcards.testing import random_choices, soak, walk
+from sandwichcards.testing import random_choices, soak, tables, walk
 from sandwichcards.testing.scrambles import SCRAMBLES, scramble_of
 from sandwichcards.testing.variants import VARIANTS, variants_of
 
@@ -26,9 +26,8 @@ def test_the_variants_of_a_game(name: str) -> None:
     """The house's own is first, and each can be played with any number of players."""
     game = GAMES[name]
     assert {} == variants_of(game)[0]
-    for options in variants_of(game):
-        for players in game.SEATS:
-            assert () == game.new_game(players, seed=0, **options).faults()
+    for players, options in tables(game, variants_of(game)):
+        assert () == game.new_game(players, seed=0, **options).faults()
 
 
 def test_a_small_part_of_the_long_run(capsys: pytest.CaptureFixture[str]) -> None:

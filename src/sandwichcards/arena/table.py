@@ -151,8 +151,10 @@ class Player:
     def faults(self) -> dict[str, int]:
         """What went wrong, by the table's count and by the bot's own."""
         close(self._bot)
-        own = getattr(self._bot, "faults", None)
-        total = self._faults + Counter(own if isinstance(own, Mapping) else {})
+        own = getattr(self._bot, "fault_counts", None)
+        total = Counter(self._faults)
+        if isinstance(own, Mapping):
+            total.update({str(fault): int(count) for fault, count in own.items()})
         return dict(sorted(total.items()))
 
 

@@ -3,6 +3,17 @@
 from sandwichcards.bots.bot import AnyBot, Bot, Forfeited
 from sandwichcards.bots.codes import MAKERS, Maker, make_bot
 from sandwichcards.bots.host import host
+from sandwichcards.bots.patience import Patience
 from sandwichcards.bots.random_bot import RandomBot
 
-__all__ = ["MAKERS", "AnyBot", "Bot", "Forfeited", "Maker", "RandomBot", "host", "make_bot"]
+__all__ = [
+    "MAKERS",
+    "AnyBot",
+    "Bot",
+    "Forfeited",
+    "Maker",
+    "Patience",
+    "RandomBot",
+    "host",
+    "make_bot",
+]

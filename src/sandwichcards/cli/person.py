@@ -3,6 +3,7 @@
 from contextlib import suppress
 from typing import Any
 
+from sandwichcards.bots import Patience
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story
 from sandwichcards.core.errors import UnknownMove
@@ -20,6 +21,7 @@ Enter alone takes the move if there is only one.
 
   t  the table again        m  the moves again
   ?  this help              q  leave the game
+  w  pass until something happens, where passing is a move
 
 Ctrl-C leaves at once, and q too if the game is being saved."""
 
@@ -41,10 +43,12 @@ class Person:
         self._sure = sure
         """Whether leaving needs no second word, because the game is saved."""
         self._news = True
+        self._patience = Patience()
 
     def notice(self, view: AnyView) -> None:
         """Keep in mind whether others have acted, so that the table is shown again."""
         self._news = self._news or view.to_act != view.seat
+        self._patience.notice(view)
 
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it is
         """The move that the person wants.
@@ -53,6 +57,8 @@ class Person:
             Left: if it is the table that the person wants to leave.
             EOFError: at the end of the input.
         """
+        if (passing := self._patience.answer(view)) is not None:
+            return passing  # nothing to think about, or not yet
         if self._news:
             self._story.show_table(view)
         self._news = False
@@ -81,6 +87,8 @@ class Person:
                 self._offer(view)
             case "q":
                 self._leave()
+            case "w":
+                return self._wait(view)
             case "":
                 return view.moves[0] if len(view.moves) == 1 else None
             case digits if digits.isdecimal():
@@ -88,6 +96,14 @@ class Person:
             case text:
                 return self._named(view, text)
         return None
+
+    def _wait(self, view: AnyView) -> Any:  # noqa: ANN401  # a move, or None
+        self._patience.wait()
+        passing = self._patience.answer(view)
+        if passing is None:
+            self._patience = Patience()
+            self._screen.say("There is nothing to pass here.")
+        return passing
 
     def _leave(self) -> None:
         if self._sure or self._screen.ask("Leave the game? (y/n) ").lower() in {"y", "yes"}:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
 from types import MappingProxyType, UnionType
-from typing import Any, NoReturn, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -196,6 +196,10 @@ def _is_optional(form: object) -> bool:
     return _NONE in _members(form) and len(_members(form)) == 2  # noqa: PLR2004  # it or None
 
 
+def _is_word_or_other(form: object) -> bool:
+    return len(_members(form)) > 1 and any(get_origin(m) is Literal for m in _members(form))
+
+
 def _is_pile(form: object) -> bool:
     return form is Pile or get_origin(form) is Pile
 
@@ -293,6 +297,15 @@ def _read_item(index: int, value: object, part: Any, form: Any) -> Any:  # noqa:
 def _read_optional(value: object, form: object) -> Any:  # noqa: ANN401  # the member or None
     (member,) = (each for each in _members(form) if each is not _NONE)
     return None if value is None else converter.structure(value, member)
+
+
+def _read_word_or_other(value: object, form: object) -> Any:  # noqa: ANN401  # one of the members
+    """A word that the `Literal` lists, or what stands beside it: `Seat | Literal["draw"]`."""
+    words = [w for m in _members(form) if get_origin(m) is Literal for w in get_args(m)]
+    (other,) = (each for each in _members(form) if get_origin(each) is not Literal)
+    if isinstance(value, str):
+        return value if value in words else _refuse(f"one of {', '.join(words)}", value)
+    return converter.structure(value, other)
 
 
 def _write_pile(pile: Pile[Any]) -> object:
@@ -394,6 +407,7 @@ def _make_converter() -> Converter:
     made.register_unstructure_hook_factory(attrs.has, _write_class)
     made.register_structure_hook_func(_is_tuple, _read_tuple)
     made.register_structure_hook_func(_is_optional, _read_optional)
+    made.register_structure_hook_func(_is_word_or_other, _read_word_or_other)
     made.register_structure_hook_func(_is_union_of_classes, _read_tagged)
     made.register_unstructure_hook_func(_is_union_of_classes, _write_tagged)
     made.register_structure_hook_func(_is_kind, _read_kind)

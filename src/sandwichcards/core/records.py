@@ -111,7 +111,7 @@ def replay(record: Record) -> Iterator[Any]:
         BadRecord: at the first entry that does not fit, with its number and the reason.
     """
     game = _game_of(record)
-    fields = attrs.fields(type(record.setup))
+    fields = [field for field in attrs.fields(type(record.setup)) if field.init]
     options = {field.name: getattr(record.setup, field.name) for field in fields}
     state = game.new_game(seed=record.seed, **options)
     _compare(0, record.start, state)

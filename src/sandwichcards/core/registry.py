@@ -9,7 +9,7 @@ from sandwichcards.core.game import Game
 
 AnyGame = Game[Any, Any, Any, Any]
 GROUP = "sandwichcards.games"
-_HOUSE = ("hoagie",)
+_HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
 
 
 class Games(Mapping[str, AnyGame]):

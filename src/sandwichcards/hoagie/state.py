@@ -40,6 +40,7 @@ from sandwichcards.hoagie.moves import (
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
 """H-28: two to five can play."""
 HAND_SIZE = 7
+HIGHEST = 2 * MOST_COPIES  # fresh and spoiled cards of one ingredient, all on one place
 EMPTY = "-" * len(PLACES)
 PERFECT = "f" * len(PLACES)
 
@@ -61,12 +62,20 @@ class Rules:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with these options."""
-        faults = []
-        if self.first_player < 0:
-            faults.append(f"H-2: there is no seat {self.first_player} to begin")
-        if self.turn_limit is not None and self.turn_limit < 1:
-            faults.append(f"H-27: a turn limit of {self.turn_limit} leaves no turn to play")
-        return tuple(faults)
+        return tuple(self._faults())
+
+    # Types are looked at as well: 1.0 and True equal 1, so a set-up that held them would be taken
+    # for the right one and spoil it for every later game.
+
+    def _faults(self) -> Iterator[str]:
+        if type(self.first_player) is not int or self.first_player < 0:
+            yield f"H-2: there is no seat {self.first_player} to begin"
+        for name in ("stack_skips", "skip_blocks_win", "reverse_repeats_with_two"):
+            if type(getattr(self, name)) is not bool:
+                yield f"{name} is True or False, not {getattr(self, name)!r}"
+        limit = self.turn_limit
+        if limit is not None and (type(limit) is not int or limit < 1):
+            yield f"H-27: a turn limit of {limit} leaves no turn to play"
 
 
 DEFAULT_RULES = Rules()
@@ -85,11 +94,14 @@ class Setup:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
-        if self.players not in SEATS:
+        if type(self.players) is not int or self.players not in SEATS:
             yield f"H-28: two to five can play, not {self.players}"
             return
-        if self.rules.first_player >= self.players:
-            yield f"H-2: there is no seat {self.rules.first_player} to begin"
+        first = self.rules.first_player
+        if type(first) is int and first >= self.players:
+            yield f"H-2: there is no seat {first} to begin"
+        if self.deck.faults():
+            return
         size = sum(count for _, count in self.deck.counts)
         if size < HAND_SIZE * self.players:
             yield (
@@ -176,7 +188,7 @@ class Sandwich:
         return tuple(
             f"{height} cards on a place that shows {mark!r}"
             for mark, height in zip(self.shape, self.heights, strict=True)
-            if (height == 0) != (mark == "-") or not 0 <= height <= MOST_COPIES
+            if (height == 0) != (mark == "-") or not 0 <= height <= HIGHEST
         )
 
 
@@ -198,7 +210,7 @@ def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
     """H-8, H-9, H-13: fresh only comes over spoiled and spoiled over fresh."""
     fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
     top, under = (fresh, spoiled) if mark == "f" else (spoiled, fresh)
-    return tuple(top if (height - at) % 2 else under for at in range(height))
+    return tuple(top if (height - at) % 2 else under for at in range(min(height, HIGHEST)))
 
 
 @attrs.define(eq=False)

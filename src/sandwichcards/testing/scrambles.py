@@ -3,10 +3,15 @@
 from collections.abc import Mapping
 
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.testing.secrets import hoagie
+from sandwichcards.testing.secrets import hoagie, hooch_stooges, plates, sandwich_masters
 from sandwichcards.testing.walks import Scramble
 
-SCRAMBLES: Mapping[str, Scramble] = {"hoagie": hoagie.scramble}
+SCRAMBLES: Mapping[str, Scramble] = {
+    "hoagie": hoagie.scramble,
+    "sandwich_masters": sandwich_masters.scramble,
+    "plates": plates.scramble,
+    "hooch_stooges": hooch_stooges.scramble,
+}
 """The scrambles of our own games by name."""
 
 

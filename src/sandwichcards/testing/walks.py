@@ -14,7 +14,10 @@ S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
 
 Options = Mapping[str, Any]
-"""Keyword arguments for a game's `new_game`, besides players and seed."""
+"""Keyword arguments for a game's `new_game`, besides players and seed.
+
+What depends on the number of players is given as a function of it.
+"""
 
 Scramble = Callable[[Any, Seat | None, Rng], Any]
 """Changes everything in a state that a seat may not see, hidden parts of its events included."""
@@ -62,4 +65,12 @@ def tables(
     game: Game[Any, Any, Any, Any], variants: Sequence[Options]
 ) -> list[tuple[int, Options]]:
     """Every number of players with every variant."""
-    return [(players, options) for options in variants or ({},) for players in game.SEATS]
+    return [
+        (players, {name: _for(players, value) for name, value in options.items()})
+        for options in variants or ({},)
+        for players in game.SEATS
+    ]
+
+
+def _for(players: int, value: object) -> object:
+    return value(players) if callable(value) else value

@@ -1,0 +1,201 @@
+"""What can be done to a table? The small changes that moves, attacks and effects are made of."""
+
+from sandwichcards.core.events import Ended
+from sandwichcards.core.outcome import Ending, Outcome
+from sandwichcards.core.piles import hand_of, joined, put, without
+from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
+from sandwichcards.hooch_stooges.effects import Trigger
+from sandwichcards.hooch_stooges.events import (
+    drew,
+    eliminated,
+    lost_hq,
+    refilled,
+    shuffled,
+    triggered,
+)
+from sandwichcards.hooch_stooges.moves import (
+    BATTLE,
+    RESOLVE,
+    Battle,
+    Collect,
+    Resolve,
+    Stance,
+    Step,
+)
+from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
+
+
+def push(table: Table, step: Step) -> None:
+    """Put a step on top of the agenda."""
+    table.agenda += (step,)
+
+
+def pop(table: Table) -> None:
+    """Take the top step off the agenda."""
+    table.agenda = table.agenda[:-1]
+
+
+def gain(table: Table, seat: Seat, hooch: int) -> None:
+    """Give a seat hooch, or take it if the number is below zero."""
+    table.hooch = put(table.hooch, seat, table.hooch[seat] + hooch)
+
+
+def discard(table: Table, seat: Seat, card: PlayingCard) -> None:
+    """Lay a card on a seat's discard pile."""
+    table.discards = put(table.discards, seat, (*table.discards[seat], card))
+
+
+def from_hand(table: Table, seat: Seat, card: PlayingCard) -> None:
+    """Take a card out of a seat's hand."""
+    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+
+
+def draw(table: Table, seat: Seat, count: int) -> None:
+    """Draw cards, shuffling the discard pile into a new deck when it is needed (S-40, S-61)."""
+    deck = table.decks[seat]
+    if len(deck) < count and table.discards[seat]:
+        fresh, table.rng = table.rng.shuffle(table.discards[seat])
+        table.discards = put(table.discards, seat, ())
+        table.tell(shuffled(seat, len(fresh)))
+        deck += fresh
+    cards = deck[:count]
+    table.decks = put(table.decks, seat, deck[count:])
+    table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
+    if not table.quiet:
+        table.events += (drew(seat, len(cards), cards),)
+
+
+def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
+    """Take a card out of a seat's line-up and refill it at once (S-11, S-41)."""
+    shop = table.setup.facts.shops[seat]
+    lineup = table.lineups[shop]
+    slot = lineup.index(card)
+    fresh = _top_of_main(table, shop)
+    table.lineups = put(table.lineups, shop, lineup[:slot] + fresh + lineup[slot + 1 :])
+    if fresh:
+        table.tell(refilled(seat, fresh[0]))
+
+
+def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
+    """The next card of a main deck: those in hidden order, then those that were buried (S-59)."""
+    if main := table.mains[shop]:
+        table.mains = put(table.mains, shop, main[1:])
+        return main[:1]
+    cards = table.buried[shop][:1]
+    table.buried = put(table.buried, shop, table.buried[shop][1:])
+    return cards
+
+
+def trigger(table: Table, seat: Seat, stooge: Stooge, moment: Trigger) -> None:
+    """Let a stooge's ability happen, if this is its moment (S-69)."""
+    if stooge.ability is not None and stooge.ability.trigger is moment:
+        table.tell(triggered(seat, stooge))
+        push(table, RESOLVE(seat, stooge, 0))
+
+
+def drop_stooge(table: Table, seat: Seat, stooge: Stooge, stance: Stance) -> None:
+    """Send a stooge from play to its owner's discard pile, and out of an attack it blocks."""
+    if stance is Stance.SWUNG:
+        table.swung = without(table.swung, stooge)
+    else:
+        table.crews = put(table.crews, seat, without(table.crews[seat], stooge))
+        left = table.crews[seat].count(stooge)
+        table.agenda = tuple([_after_loss(table, s, seat, stooge, left) for s in table.agenda])
+    discard(table, seat, stooge)
+
+
+def _after_loss(table: Table, step: Step, seat: Seat, stooge: Stooge, left: int) -> Step:
+    """S-71: of equal stooges, those that do not block go first."""
+    if not isinstance(step, Battle) or table.holders[step.place] != seat:
+        return step
+    if step.blockers.count(stooge) <= left:
+        return step
+    return BATTLE(step.seat, step.place, without(step.blockers, stooge))
+
+
+def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
+    """Discard a seat's HQ token, and with it perhaps the player (S-31, S-44)."""
+    place = table.hqs[seat]
+    assert place is not None  # noqa: S101  # whoever has no token can't lose it
+    table.hqs = put(table.hqs, seat, None)
+    table.tell(lost_hq(seat, place))
+    if out:
+        eliminate(table, seat)
+
+
+def eliminate(table: Table, seat: Seat) -> None:
+    """Take a player out of the game with all cards and tokens (S-31, S-42, S-64)."""
+    table.tell(eliminated(seat))
+    gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat])
+    gone += (*stooges_of(table, seat), *_schemes_of(table, seat))
+    _leave_agenda(table, seat)
+    table.standing = put(table.standing, seat, False)  # noqa: FBT003  # a column's entry
+    table.holders = tuple([None if holder == seat else holder for holder in table.holders])
+    table.hooch = put(table.hooch, seat, 0)
+    table.hands = put(table.hands, seat, ())
+    table.decks = put(table.decks, seat, ())
+    table.discards = put(table.discards, seat, ())
+    table.crews = put(table.crews, seat, ())
+    if table.setup.decks is not None:
+        gone += (*table.lineups[seat], *table.mains[seat], *table.buried[seat])
+        table.lineups = put(table.lineups, seat, ())
+        table.mains = put(table.mains, seat, ())
+        table.buried = put(table.buried, seat, ())
+    table.box = hand_of(table.box + gone)
+
+
+def _schemes_of(table: Table, seat: Seat) -> list[Scheme]:
+    """The schemes of a seat that are under way."""
+    steps = [step for step in table.agenda if isinstance(step, Resolve) and step.seat == seat]
+    return [step.card for step in steps if isinstance(step.card, Scheme)]
+
+
+def _leave_agenda(table: Table, seat: Seat) -> None:
+    """End what a player who is out had under way; with the one whose turn it is, all (S-76)."""
+    if seat == table.active:
+        table.agenda = ()
+        table.swung = ()
+    else:
+        table.agenda = tuple([_left_alone(table, s, seat) for s in table.agenda if _stays(s, seat)])
+
+
+def _stays(step: Step, seat: Seat) -> bool:
+    return isinstance(step, Collect) or step.seat != seat
+
+
+def _left_alone(table: Table, step: Step, seat: Seat) -> Step:
+    """An attack on a player who is out goes on against the turf alone."""
+    if isinstance(step, Battle) and table.holders[step.place] == seat:
+        return BATTLE(step.seat, step.place, ())
+    return step
+
+
+def check_winner(table: Table) -> None:
+    """End the game if somebody has won (S-43, S-44, S-65)."""
+    if table.standing.count(True) == 1:
+        winners = [Seat(table.standing.index(True))]
+    elif table.setup.rules.friendly:
+        counts = enumerate(turf_counts(table))
+        winners = [Seat(seat) for seat, count in counts if count >= NINE_TURFS]
+    else:
+        return
+    if winners:
+        end_game(table, Outcome.of(winners, turf_counts(table), Ending.GOAL))
+
+
+def most_turfs(table: Table, how: Ending) -> Outcome:
+    """The outcome in which the most turfs win, equal ones share (S-48)."""
+    counts = turf_counts(table)
+    best = max(count for count, standing in zip(counts, table.standing, strict=True) if standing)
+    winners = [s for s, count in enumerate(counts) if count == best and table.standing[s]]
+    return Outcome.of(winners, counts, how)
+
+
+def end_game(table: Table, outcome: Outcome) -> None:
+    """Clear the agenda: a scheme under way is laid down, nobody is asked any more."""
+    for scheme in _schemes_of(table, table.active):
+        discard(table, table.active, scheme)
+    table.agenda = ()
+    table.outcome = outcome
+    table.tell(Ended(outcome))

@@ -1,0 +1,425 @@
+"""What is reported in Hooch Stooges? Everything that happens, in the past tense."""
+
+from functools import cache
+
+import attrs
+
+from sandwichcards.core.draft import maker
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
+from sandwichcards.hooch_stooges.city import Place
+from sandwichcards.hooch_stooges.effects import Chart
+
+
+@attrs.frozen
+class Collected:
+    """A seat's turfs paid it in its Control step (S-5)."""
+
+    seat: Seat
+    hooch: int
+
+
+@attrs.frozen
+class Played:
+    """A card was played."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+@attrs.frozen
+class Cashed:
+    """A card was discarded for hooch."""
+
+    seat: Seat
+    card: PlayingCard
+    hooch: int
+
+
+@attrs.frozen
+class Bought:
+    """A card of the line-up was paid for."""
+
+    seat: Seat
+    card: PlayingCard
+    paid: int
+
+
+@attrs.frozen
+class Refilled:
+    """A card of the main deck came into the line-up that `seat` uses."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+@attrs.frozen
+class Tried:
+    """A seat named an entry of the Hooch Chart."""
+
+    seat: Seat
+    entry: Chart
+
+
+@attrs.frozen
+class Rolled:
+    """A die fell."""
+
+    seat: Seat
+    pips: int
+
+
+@attrs.frozen
+class TookBack:
+    """A seat takes its die up again: the roll before counts for nothing (S-68)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Busted:
+    """A rolled 1: all hooch is gone (S-32)."""
+
+    seat: Seat
+    lost: int
+
+
+@attrs.frozen
+class Failed:
+    """A rolled 1 under a shield that spares the losses alone (S-34)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Spent:
+    """What was tried for succeeded, at this price."""
+
+    seat: Seat
+    paid: int
+
+
+@attrs.frozen
+class Gained:
+    """Hooch came from the bank."""
+
+    seat: Seat
+    hooch: int
+
+
+@attrs.frozen
+class Drew:
+    """A seat drew; others see only how many cards."""
+
+    seat: Seat
+    count: int
+    cards: tuple[PlayingCard, ...] | None
+
+
+@attrs.frozen
+class Shuffled:
+    """A seat's discard pile became its new deck (S-40)."""
+
+    seat: Seat
+    count: int
+
+
+@attrs.frozen
+class Chose:
+    """A seat chose the card it will discard; others don't see which (S-51)."""
+
+    seat: Seat
+    card: PlayingCard | None
+
+
+@attrs.frozen
+class Discarded:
+    """A card of the hand was discarded for nothing."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+@attrs.frozen
+class LaidDown:
+    """The rest of a hand was discarded in Cleanup (S-39)."""
+
+    seat: Seat
+    cards: tuple[PlayingCard, ...]
+
+
+@attrs.frozen
+class Took:
+    """A card of the line-up went to a seat's discard pile for nothing."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+@attrs.frozen
+class Buried:
+    """A card of the line-up went under the main deck (S-59)."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+@attrs.frozen
+class Attacked:
+    """An attack began."""
+
+    seat: Seat
+    place: Place
+
+
+@attrs.frozen
+class Blocked:
+    """A stooge was named as a blocker."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class Swung:
+    """A stooge swung at a blocker, or at the turf if the target is None."""
+
+    seat: Seat
+    stooge: Stooge
+    target: Stooge | None
+
+
+@attrs.frozen
+class Missed:
+    """The swing was too weak."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Defeated:
+    """A stooge of `seat` was sent to the discard pile by another player."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class LostStooge:
+    """A seat gave up one of its own stooges in play."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class LostHq:
+    """The HQ token of `seat` was discarded."""
+
+    seat: Seat
+    place: Place
+
+
+@attrs.frozen
+class Eliminated:
+    """A seat is out, with all its cards and tokens (S-31)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class TookTurf:
+    """A turf was taken by `seat`, from `loser` if that is not None."""
+
+    seat: Seat
+    place: Place
+    loser: Seat | None
+
+
+@attrs.frozen
+class AttackEnded:
+    """An attack ended with the turf not taken."""
+
+    seat: Seat
+    place: Place
+
+
+@attrs.frozen
+class UsedTurf:
+    """The ability of a turf was used, at this price."""
+
+    seat: Seat
+    place: Place
+    paid: int
+
+
+@attrs.frozen
+class Triggered:
+    """The ability of a stooge happened."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class Recalled:
+    """A stooge went from the discard pile to the hand."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class Revived:
+    """A stooge went from the discard pile into play."""
+
+    seat: Seat
+    stooge: Stooge
+
+
+@attrs.frozen
+class Stole:
+    """Hooch went from `victim` to `seat`."""
+
+    seat: Seat
+    victim: Seat
+    hooch: int
+
+
+@attrs.frozen
+class RaisedNext:
+    """The next swing of this turn got a bonus."""
+
+    seat: Seat
+    bonus: int
+
+
+@attrs.frozen
+class RaisedKind:
+    """All of a seat's stooges of a kind got a bonus for this turn."""
+
+    seat: Seat
+    stooge: Stooge
+    bonus: int
+
+
+@attrs.frozen
+class GotRerolls:
+    """A seat may roll again, so many times more this turn."""
+
+    seat: Seat
+    times: int
+
+
+@attrs.frozen
+class Unswung:
+    """Stooges are ready once more."""
+
+    seat: Seat
+    stooges: tuple[Stooge, ...]
+
+
+@attrs.frozen
+class Shielded:
+    """A rolled 1 does not get the seat busted for the rest of the turn (S-14)."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Scrapped:
+    """A card of a discard pile is out of the game."""
+
+    seat: Seat
+    card: PlayingCard
+
+
+Event = (
+    TurnBegan
+    | Collected
+    | Played
+    | Cashed
+    | Bought
+    | Refilled
+    | Tried
+    | Rolled
+    | TookBack
+    | Busted
+    | Failed
+    | Spent
+    | Gained
+    | Drew
+    | Shuffled
+    | Chose
+    | Discarded
+    | LaidDown
+    | Took
+    | Buried
+    | Attacked
+    | Blocked
+    | Swung
+    | Missed
+    | Defeated
+    | LostStooge
+    | LostHq
+    | Eliminated
+    | TookTurf
+    | AttackEnded
+    | UsedTurf
+    | Triggered
+    | Recalled
+    | Revived
+    | Stole
+    | RaisedNext
+    | RaisedKind
+    | GotRerolls
+    | Unswung
+    | Shielded
+    | Scrapped
+    | Ended
+)
+
+# How play makes them: an event of few possible values is made once, the others the fast way.
+
+collected = maker(Collected)
+played = cache(Played)
+cashed = cache(Cashed)
+bought = cache(Bought)
+refilled = cache(Refilled)
+tried = cache(Tried)
+rolled = cache(Rolled)
+took_back = cache(TookBack)
+busted = maker(Busted)
+failed = cache(Failed)
+spent = cache(Spent)
+gained = maker(Gained)
+drew = maker(Drew)
+shuffled = cache(Shuffled)
+chose = cache(Chose)
+discarded = cache(Discarded)
+laid_down = maker(LaidDown)
+took = cache(Took)
+buried = cache(Buried)
+attacked = cache(Attacked)
+blocked = cache(Blocked)
+swung = cache(Swung)
+missed = cache(Missed)
+defeated = cache(Defeated)
+lost_stooge = cache(LostStooge)
+lost_hq = cache(LostHq)
+eliminated = cache(Eliminated)
+took_turf = cache(TookTurf)
+attack_ended = cache(AttackEnded)
+used_turf = cache(UsedTurf)
+triggered = cache(Triggered)
+recalled = cache(Recalled)
+revived = cache(Revived)
+stole = maker(Stole)
+raised_next = cache(RaisedNext)
+raised_kind = cache(RaisedKind)
+got_rerolls = cache(GotRerolls)
+unswung = maker(Unswung)
+shielded = cache(Shielded)
+scrapped = cache(Scrapped)
+turn_began = maker(TurnBegan)

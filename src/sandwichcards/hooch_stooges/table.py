@@ -1,0 +1,275 @@
+"""Where does everything lie in Hooch Stooges? The table, its agenda, and facts about them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+import attrs
+
+from sandwichcards.core.draft import Draft
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat, others
+from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
+from sandwichcards.hooch_stooges.city import Place
+from sandwichcards.hooch_stooges.events import Event
+from sandwichcards.hooch_stooges.moves import (
+    Battle,
+    ChooseTurf,
+    DefeatOne,
+    DestroyOne,
+    DiscardTogether,
+    GiveUpCard,
+    GiveUpStooge,
+    KeepRoll,
+    Move,
+    NameBlockers,
+    Question,
+    RaiseOne,
+    RecallOne,
+    ReplaceCard,
+    Resolve,
+    ReviveOne,
+    RobOne,
+    ScrapOne,
+    Step,
+    SwingStooge,
+    TakeCard,
+    TakeTurn,
+    UnswingChoice,
+    UseTurf,
+)
+from sandwichcards.hooch_stooges.setup import Rules, Setup
+
+HAND_SIZE = 5
+LINEUP_SIZE = 5
+HQ_HEALTH = 3
+NINE_TURFS = 9
+"""S-44: what wins a friendly match."""
+
+
+@attrs.define(eq=False)
+class Table(Draft):
+    """What lies where while a move is carried out; a `State` is the same at rest."""
+
+    setup: Setup
+    rng: Rng
+    agenda: tuple[Step, ...]
+    """What is under way, the question being asked last; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended, or None while it is on."""
+    turn: int
+    """The number of this turn, counted from 1."""
+    active: Seat
+    """Whose turn it is."""
+    actions: int
+    """How many actions of this Main step are done (S-67)."""
+    shielded: bool
+    """Whether a rolled 1 does not get the active seat busted this turn (S-14)."""
+    rerolls: int
+    """How many times the active seat may still roll again this turn (S-68)."""
+    edge: int
+    """The bonus on the next swing of this turn."""
+    raised: tuple[Stooge, ...]
+    """The kinds with a bonus this turn, each as many times as its bonus has points."""
+    swung: tuple[Stooge, ...]
+    """The stooges of the active seat that have swung: those of all others never have (S-39)."""
+    crews: tuple[tuple[Stooge, ...], ...]
+    """The stooges in play that have not swung."""
+    hooch: tuple[int, ...]
+    hands: tuple[tuple[PlayingCard, ...], ...]
+    decks: tuple[tuple[PlayingCard, ...], ...]
+    """Each seat's deck, the next card first."""
+    discards: tuple[tuple[PlayingCard, ...], ...]
+    """Each seat's discard pile, the oldest card first."""
+    standing: tuple[bool, ...]
+    """Who is not out."""
+    turfs: tuple[Turf, ...]
+    """The turf on each place."""
+    holders: tuple[Seat | None, ...]
+    """Who controls each place, by an HQ token or a territory token."""
+    hqs: tuple[Place | None, ...]
+    """Where each seat's HQ token lies."""
+    lineups: tuple[tuple[PlayingCard, ...], ...]
+    """The line-up; in a tournament one for each seat."""
+    mains: tuple[tuple[PlayingCard, ...], ...]
+    """The main deck that belongs to each line-up, as far as it lies in hidden order."""
+    buried: tuple[tuple[PlayingCard, ...], ...]
+    """What lies below it in an order that all have seen, the uppermost first (S-59)."""
+    box: tuple[PlayingCard, ...]
+    """What is out of the game."""
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What has happened since the state before."""
+    quiet: bool = attrs.field(default=False, eq=False)
+    """Whether events are left out, as in imagined games."""
+    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+
+    def tell(self, event: Event) -> None:
+        """Report an event, unless the game is a quiet one."""
+        if not self.quiet:
+            self.events += (event,)
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked, or None when the game is over."""
+        return question_of(self.agenda)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        question = question_of(self.agenda)
+        return None if question is None else question.seat
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+
+def question_of(agenda: tuple[Step, ...]) -> Question | None:
+    """The question on top of the agenda, or None when there is none."""
+    return agenda[-1] if agenda and isinstance(agenda[-1], Question) else None
+
+
+# Facts about a table that more than one room asks for.
+
+
+def rivals(table: Table, seat: Seat) -> list[Seat]:
+    """The opponents that are still in, clockwise from the seat's left neighbour (S-64)."""
+    standing = table.standing
+    return [rival for rival in others(seat, len(standing)) if standing[rival]]
+
+
+def turf_counts(table: Table) -> tuple[int, ...]:
+    """How many turfs each seat controls."""
+    return tuple(map(table.holders.count, range(table.setup.players)))
+
+
+def health_of(table: Table, place: Place) -> int:
+    """What a swing at the turf itself has to reach (S-23, S-63)."""
+    return HQ_HEALTH if place in table.hqs else 1
+
+
+def defender_of(table: Table, battle: Battle) -> Seat | None:
+    """Who may block: whoever else controls the turf (S-22, S-36)."""
+    holder = table.holders[battle.place]
+    return None if holder == battle.seat else holder
+
+
+def stooges_of(table: Table, seat: Seat) -> tuple[Stooge, ...]:
+    """All of a seat's stooges in play, those that have swung last."""
+    crew = table.crews[seat]
+    return crew + table.swung if seat == table.active else crew
+
+
+def lineup_of(table: Table, seat: Seat) -> tuple[PlayingCard, ...]:
+    """The line-up that a seat buys from (S-66)."""
+    return table.lineups[table.setup.facts.shops[seat]]
+
+
+def main_size(table: Table, seat: Seat) -> int:
+    """How many cards are left in the main deck that a seat's line-up is filled from."""
+    shop = table.setup.facts.shops[seat]
+    return len(table.mains[shop]) + len(table.buried[shop])
+
+
+# What a question has to find on the table, or it is not asked (S-70). In a table and not in a
+# `match`, for it is looked up after nearly every move.
+
+
+def _anything(_table: Table, _question: Question) -> bool:
+    return True
+
+
+def _crew(table: Table, question: Question) -> bool:
+    return bool(table.crews[question.seat])  # S-37
+
+
+def _stooge(table: Table, question: Question) -> bool:
+    return bool(stooges_of(table, question.seat))  # S-53
+
+
+def _hand(table: Table, question: Question) -> bool:
+    return bool(table.hands[question.seat])  # S-51, S-53
+
+
+def _free_blocker(table: Table, question: Question) -> bool:
+    battle = table.agenda[-2]
+    return isinstance(battle, Battle) and len(battle.blockers) < len(table.crews[question.seat])
+
+
+def _offer(table: Table, question: TakeCard) -> bool:
+    return any(card.cost <= question.limit for card in lineup_of(table, question.seat))
+
+
+def _exchange(table: Table, question: Question) -> bool:
+    return bool(lineup_of(table, question.seat)) and main_size(table, question.seat) > 0
+
+
+def _discarded_stooge(table: Table, question: Question) -> bool:
+    return any(isinstance(card, Stooge) for card in table.discards[question.seat])
+
+
+def _discarded(table: Table, question: Question) -> bool:
+    return bool(table.discards[question.seat])
+
+
+def _swung(table: Table, _question: Question) -> bool:
+    return bool(table.swung)
+
+
+def _rich_rival(table: Table, question: Question) -> bool:
+    return any(table.hooch[rival] for rival in rivals(table, question.seat))
+
+
+def _weak_stooge(table: Table, question: DefeatOne) -> bool:
+    return any(
+        stooge.health <= question.health
+        for rival in rivals(table, question.seat)
+        for stooge in stooges_of(table, rival)
+    )
+
+
+def _rival_hq(table: Table, question: Question) -> bool:
+    return any(table.hqs[rival] is not None for rival in rivals(table, question.seat))
+
+
+_WANTED: Mapping[type[Question], Callable[[Table, Any], bool]] = {
+    TakeTurn: _anything,
+    ChooseTurf: _crew,
+    NameBlockers: _free_blocker,
+    SwingStooge: _crew,
+    KeepRoll: _anything,
+    UseTurf: _anything,
+    GiveUpStooge: _stooge,
+    GiveUpCard: _hand,
+    DiscardTogether: _hand,
+    TakeCard: _offer,
+    ReplaceCard: _exchange,
+    RecallOne: _discarded_stooge,
+    ReviveOne: _discarded_stooge,
+    RobOne: _rich_rival,
+    RaiseOne: _stooge,
+    UnswingChoice: _swung,
+    DefeatOne: _weak_stooge,
+    ScrapOne: _discarded,
+    DestroyOne: _rival_hq,
+}
+
+
+def answerable(table: Table, question: Question) -> bool:
+    """Whether there is anything to choose: what asks for nothing is never asked."""
+    return _WANTED[type(question)](table, question)
+
+
+def cards_of(table: Table) -> Iterator[PlayingCard]:
+    """Every playing card at the table, wherever it lies."""
+    for columns in (table.hands, table.decks, table.discards, table.crews):
+        yield from chain.from_iterable(columns)
+    for columns in (table.lineups, table.mains, table.buried):
+        yield from chain.from_iterable(columns)
+    yield from table.swung
+    yield from table.box
+    for step in table.agenda:
+        if isinstance(step, Resolve) and isinstance(step.card, Scheme):
+            yield step.card  # S-61

@@ -1,0 +1,249 @@
+"""Who sees what in Hooch Stooges? Views, and whole states imagined from them."""
+
+from collections import Counter
+
+import attrs
+
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge, Turf
+from sandwichcards.hooch_stooges.city import Place
+from sandwichcards.hooch_stooges.events import Chose, Drew, Event
+from sandwichcards.hooch_stooges.moves import Collect, Move, Question, Step
+from sandwichcards.hooch_stooges.rules import legal_moves
+from sandwichcards.hooch_stooges.setup import Rules, Setup
+from sandwichcards.hooch_stooges.state import State
+from sandwichcards.hooch_stooges.table import question_of
+
+_Cards = tuple[PlayingCard, ...]
+
+
+@attrs.frozen
+class View:
+    """The table as one seat sees it; with `seat` None, as a spectator does."""
+
+    setup: Setup
+    seat: Seat | None
+    agenda: tuple[Step, ...]
+    """What is under way, the question being asked last; what others chose in secret is None."""
+    moves: tuple[Move, ...]
+    """The legal moves, if it is this seat that is asked."""
+    outcome: Outcome | None
+    turn: int
+    active: Seat
+    actions: int
+    shielded: bool
+    rerolls: int
+    edge: int
+    raised: tuple[Stooge, ...]
+    swung: tuple[Stooge, ...]
+    crews: tuple[tuple[Stooge, ...], ...]
+    hooch: tuple[int, ...]
+    hand: tuple[PlayingCard, ...]
+    """One's own cards."""
+    hand_sizes: tuple[int, ...]
+    owned: tuple[tuple[PlayingCard, ...], ...]
+    """What each seat has in hand and deck together, in the order of the slugs."""
+    discards: tuple[tuple[PlayingCard, ...], ...]
+    standing: tuple[bool, ...]
+    turfs: tuple[Turf, ...]
+    holders: tuple[Seat | None, ...]
+    hqs: tuple[Place | None, ...]
+    lineups: tuple[tuple[PlayingCard, ...], ...]
+    mains: tuple[tuple[PlayingCard, ...], ...]
+    """What each main deck holds in hidden order, here in the order of the slugs."""
+    buried: tuple[tuple[PlayingCard, ...], ...]
+    """What lies below it in an order that all have seen, the uppermost first (S-59)."""
+    box: tuple[PlayingCard, ...]
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What this seat noticed since the state before."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked, and of whom; None when the game is over."""
+        return question_of(self.agenda)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if self.question is None else self.question.seat
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+    @property
+    def deck_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat's deck has left."""
+        sizes = zip(self.owned, self.hand_sizes, strict=True)
+        return tuple(len(cards) - held for cards, held in sizes)
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with this view, in words; empty for every view of real play."""
+        try:
+            state = imagine(self, Rng(b""))
+        except BadSetup as error:
+            return error.faults
+        if faults := state.faults():
+            return faults
+        return () if observe(state, self.seat) == self else ("the view does not fit the table",)
+
+
+def observe(state: State, seat: Seat | None) -> View:
+    """What that seat may see; None is a spectator.
+
+    Raises:
+        BadSetup: if there is no such seat.
+    """
+    if seat is not None and seat not in range(state.setup.players):
+        raise BadSetup([f"there is no seat {seat} at this table"])
+    return View(
+        setup=state.setup,
+        seat=seat,
+        agenda=tuple([_veiled(step, seat) for step in state.agenda]),
+        moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
+        outcome=state.outcome,
+        turn=state.turn,
+        active=state.active,
+        actions=state.actions,
+        shielded=state.shielded,
+        rerolls=state.rerolls,
+        edge=state.edge,
+        raised=state.raised,
+        swung=state.swung,
+        crews=state.crews,
+        hooch=state.hooch,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        owned=tuple(
+            hand_of((*hand, *deck)) for hand, deck in zip(state.hands, state.decks, strict=True)
+        ),
+        discards=state.discards,
+        standing=state.standing,
+        turfs=state.turfs,
+        holders=state.holders,
+        hqs=state.hqs,
+        lineups=state.lineups,
+        mains=tuple(map(hand_of, state.mains)),
+        buried=state.buried,
+        box=state.box,
+        events=tuple([_redacted(event, seat) for event in state.events]),
+    )
+
+
+def _veiled(step: Step, seat: Seat | None) -> Step:
+    """S-51: of a discard by all, everyone sees who has chosen, and only their own card."""
+    if not isinstance(step, Collect):
+        return step
+    chosen = zip(step.seats, step.chosen, strict=False)
+    return Collect(step.seats, tuple(card if by == seat else None for by, card in chosen))
+
+
+def _redacted(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case Drew(by, count, _) if by != seat:
+            return Drew(by, count, None)
+        case Chose(by, _) if by != seat:
+            return Chose(by, None)
+        case _:
+            return event
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A whole state that fits the view, everything unseen drawn at random; it is a quiet one.
+
+    Raises:
+        BadSetup: if no state can fit, which no view of real play brings about.
+    """
+    hands: list[tuple[PlayingCard, ...]] = []
+    decks: list[_Cards] = []
+    for seat in range(len(view.owned)):
+        hand, deck, rng = _split(view, seat, rng)
+        hands.append(hand)
+        decks.append(deck)
+    mains: list[_Cards] = []
+    for main in view.mains:
+        cards, rng = rng.shuffle(main)
+        mains.append(cards)
+    agenda: list[Step] = []
+    for step in view.agenda:
+        guess, rng = _unveiled(step, hands, rng)
+        agenda.append(guess)
+    return State(
+        setup=view.setup,
+        rng=rng,
+        agenda=tuple(agenda),
+        outcome=view.outcome,
+        turn=view.turn,
+        active=view.active,
+        actions=view.actions,
+        shielded=view.shielded,
+        rerolls=view.rerolls,
+        edge=view.edge,
+        raised=view.raised,
+        swung=view.swung,
+        crews=view.crews,
+        hooch=view.hooch,
+        hands=tuple(hands),
+        decks=tuple(decks),
+        discards=view.discards,
+        standing=view.standing,
+        turfs=view.turfs,
+        holders=view.holders,
+        hqs=view.hqs,
+        lineups=view.lineups,
+        mains=tuple(mains),
+        buried=view.buried,
+        box=view.box,
+        quiet=True,
+    )
+
+
+def _split(view: View, seat: int, rng: Rng) -> tuple[_Cards, _Cards, Rng]:
+    """What a seat owns, divided into hand and deck: one's own as it is, another's at random."""
+    owned, size = view.owned[seat], _size(view, seat)
+    if seat == view.seat:
+        shuffled, rng = rng.shuffle(_minus(owned, view.hand))
+        return view.hand, shuffled, rng
+    shuffled, rng = rng.shuffle(owned)
+    return hand_of(shuffled[:size]), shuffled[size:], rng
+
+
+def _size(view: View, seat: int) -> int:
+    size = view.hand_sizes[seat] if seat < len(view.hand_sizes) else -1
+    if not 0 <= size <= len(view.owned[seat]):
+        raise BadSetup([f"the hand of seat {seat} does not fit what the seat owns"])
+    if seat == view.seat and size != len(view.hand):
+        raise BadSetup([f"seat {seat} sees {len(view.hand)} cards in a hand of {size}"])
+    return size
+
+
+def _minus(owned: _Cards, hand: _Cards) -> list[PlayingCard]:
+    left = Counter(card.slug for card in hand)
+    rest = []
+    for card in owned:
+        if left[card.slug]:
+            left[card.slug] -= 1
+        else:
+            rest.append(card)
+    if any(left.values()):
+        raise BadSetup(["the hand holds cards that the seat does not own"])
+    return rest
+
+
+def _unveiled(step: Step, hands: list[_Cards], rng: Rng) -> tuple[Step, Rng]:
+    """A discard by all with a card of the imagined hand for every hidden choice."""
+    if not isinstance(step, Collect):
+        return step, rng
+    chosen: list[PlayingCard | None] = []
+    for seat, card in zip(step.seats, step.chosen, strict=False):
+        guess = card
+        if card is None and seat in range(len(hands)) and hands[seat]:
+            at, rng = rng.below(len(hands[seat]))
+            guess = hands[seat][at]
+        chosen.append(guess)
+    return Collect(step.seats, tuple(chosen)), rng

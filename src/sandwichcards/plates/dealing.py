@@ -1,0 +1,100 @@
+"""How do cards change hands in Plates & Napkins? Lots, drawing, refilling, discarding."""
+
+from sandwichcards.core.piles import Pile, hand_of, joined, put, without
+from sandwichcards.core.seats import Seat, around
+from sandwichcards.plates.cards import Card, value_of
+from sandwichcards.plates.moves import Discarded, Drew, DrewLot, Reshuffled, TiedLots, WonLots
+from sandwichcards.plates.setup import HAND_SIZE
+from sandwichcards.plates.state import Table
+
+
+def spend(table: Table, seat: Seat, card: Card) -> None:
+    """Take a card out of a hand."""
+    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+
+
+def receive(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
+    """Put cards into a hand."""
+    table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
+
+
+def draw(table: Table, seat: Seat, count: int) -> tuple[Card, ...]:
+    """Up to `count` cards off the draw pile, renewed as often as it takes (P-4, P-46)."""
+    drawn: tuple[Card, ...] = ()
+    while len(drawn) < count and (len(table.draw_pile) or _renew(table)):
+        cards, table.draw_pile = table.draw_pile.draw(count - len(drawn))
+        drawn += cards
+    if drawn:
+        drawn = hand_of(drawn)
+        table.tell(Drew, seat, len(drawn), drawn)
+        if not len(table.draw_pile):
+            _renew(table)  # P-46: at once, if there is anything to shuffle
+    return drawn
+
+
+def _renew(table: Table) -> bool:
+    """Shuffle the discard pile into a new draw pile; False if there is nothing in it."""
+    cards = table.discard_pile
+    if not cards:
+        return False
+    shuffled, table.rng = table.rng.shuffle(hand_of(cards))
+    table.draw_pile = Pile(shuffled)
+    table.discard_pile = ()
+    table.tell(Reshuffled, len(cards))
+    return True
+
+
+def draw_into_hand(table: Table, seat: Seat, count: int) -> bool:
+    """Draw up to `count` cards into a hand; False if there are none."""
+    drawn = draw(table, seat, count)
+    if drawn:
+        receive(table, seat, drawn)
+    return bool(drawn)
+
+
+def discard(table: Table, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Lay cards of a hand off, face up; False if there are none."""
+    for card in cards:
+        spend(table, seat, card)
+    if cards:
+        table.discard_pile += cards
+        table.tell(Discarded, seat, cards)
+    return bool(cards)
+
+
+def refill(table: Table, seat: Seat) -> None:
+    """Draw up to seven, as far as the piles reach (P-13); a larger hand stays (P-50)."""
+    missing = HAND_SIZE - len(table.hands[seat])
+    if missing > 0:
+        draw_into_hand(table, seat, missing)
+
+
+def draw_lots(table: Table) -> Seat:
+    """Who begins: a given seat, or the highest card drawn, the tied drawing again (P-2)."""
+    first = table.setup.rules.first_player
+    if first != "draw":
+        return first
+    drawing = around(0, table.setup.players)
+    pile: tuple[Card, ...] = ()
+    spent = table.setup.cards
+    while len(drawing) > 1:
+        shown: tuple[Card, ...] = ()
+        for seat in drawing:
+            if not pile:  # P-44: drawn cards stay out until the deck runs out
+                (pile, table.rng), spent = table.rng.shuffle(spent), ()
+            shown += pile[:1]
+            pile = pile[1:]
+            table.tell(DrewLot, seat, shown[-1])
+        spent += shown
+        drawing = _highest(drawing, shown)
+        if len(drawing) > 1:
+            table.tell(TiedLots, drawing)
+    table.tell(WonLots, drawing[0])
+    return drawing[0]
+
+
+def _highest(seats: tuple[Seat, ...], shown: tuple[Card, ...]) -> tuple[Seat, ...]:
+    """Those with the highest value, or all if nobody shows any (P-44)."""
+    values = [value_of(card) for card in shown]
+    best = max((value for value in values if value is not None), default=None)
+    return tuple(seat for seat, value in zip(seats, values, strict=True) if value == best)

@@ -1,0 +1,253 @@
+"""Who sees what in Plates & Napkins? Views, and whole states imagined from them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate, islice
+from math import comb
+from typing import cast
+
+import attrs
+
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.plates.agenda import MayInterrupt, Question, Resolve, Step, TossOne
+from sandwichcards.plates.cards import Card, Napkin, Plate
+from sandwichcards.plates.moves import Dealt, Drew, Event, Laid, Move, PassedOn, SetAside, Traded
+from sandwichcards.plates.rules import legal_moves
+from sandwichcards.plates.setup import Rules, Setup
+from sandwichcards.plates.state import TO_DRAW, LaidCard, State, TableNapkin
+
+
+@attrs.frozen
+class SeenCard:
+    """A card that a seat laid before a seat: None as long as one may not know which (P-16)."""
+
+    seat: Seat
+    before: Seat
+    card: Card | None
+
+
+@attrs.frozen
+class View:
+    """The table as one seat sees it; with `seat` None, as a spectator does."""
+
+    setup: Setup
+    seat: Seat | None
+    agenda: tuple[Step, ...]
+    """What follows, the next step last: nothing in it is secret."""
+    moves: tuple[Move, ...]
+    """The legal moves, if it is this seat that is asked."""
+    outcome: Outcome | None
+    hand: tuple[Card, ...]
+    """One's own cards."""
+    hand_sizes: tuple[int, ...]
+    plates: tuple[tuple[Card, ...], ...]
+    scores: tuple[int, ...]
+    laid: tuple[SeenCard, ...]
+    out: tuple[bool, ...]
+    napkins: tuple[TableNapkin, ...]
+    drawn: tuple[Card, ...]
+    """The two cards one has just drawn; nothing if they are another's."""
+    aside: tuple[Card, ...]
+    """What one has chosen to give away."""
+    aside_sizes: tuple[int, ...]
+    draw_pile_size: int
+    discard_pile: tuple[Card, ...]
+    turn: int
+    eaten: int
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What this seat noticed since the state before."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked, and of whom; None when the game is over."""
+        return None if self.outcome is not None else cast("Question", self.agenda[-1])
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if self.outcome is not None else self.agenda[-1].seat
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with this view, in words; empty for every view of real play."""
+        try:
+            state = imagine(self, Rng(b""))
+            if faults := state.faults():
+                return faults
+            fits = observe(state, self.seat) == self
+        except BadSetup as error:
+            return error.faults
+        return () if fits else ("the view does not fit the table",)
+
+
+def observe(state: State, seat: Seat | None) -> View:
+    """What that seat may see; None is a spectator.
+
+    Raises:
+        BadSetup: if there is no such seat.
+    """
+    if seat is not None and seat not in range(state.setup.players):
+        raise BadSetup([f"there is no seat {seat} at this table"])
+    return View(
+        setup=state.setup,
+        seat=seat,
+        agenda=state.agenda,
+        moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
+        outcome=state.outcome,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        plates=state.plates,
+        scores=state.scores,
+        laid=tuple(_seen(laid, seat, up=state.turned_up) for laid in state.laid),
+        out=state.out,
+        napkins=state.napkins,
+        drawn=state.drawn if seat is not None and seat == _tossing(state.agenda) else (),
+        aside=() if seat is None else state.aside[seat],
+        aside_sizes=tuple(map(len, state.aside)),
+        draw_pile_size=len(state.draw_pile),
+        discard_pile=state.discard_pile,
+        turn=state.turn,
+        eaten=state.eaten,
+        events=tuple(_redacted(event, seat) for event in state.events),
+    )
+
+
+def _seen(laid: LaidCard, seat: Seat | None, *, up: bool) -> SeenCard:
+    """P-16: until the cards are turned up, each knows only those they laid themselves."""
+    return SeenCard(laid.seat, laid.before, laid.card if up or laid.seat == seat else None)
+
+
+def _redacted(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case Drew(by, count, _) if by != seat:
+            return Drew(by, count, None)
+        case Dealt(to, count, _) if to != seat:
+            return Dealt(to, count, None)
+        case Laid(by, before, _) if by != seat:
+            return Laid(by, before, None)
+        case SetAside(by, _) if by != seat:
+            return SetAside(by, None)
+        case Traded(by, other, count, _, _) if seat not in {by, other}:
+            return Traded(by, other, count, None, None)
+        case PassedOn(by, to, count, _) if seat not in {by, to}:
+            return PassedOn(by, to, count, None)
+        case _:
+            return event
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A whole state that fits the view, everything unseen drawn at random; it is a quiet one.
+
+    Raises:
+        BadSetup: if no state can fit, which no view of real play brings about.
+    """
+    unseen = _unseen(view)
+    hands = [0 if seat == view.seat else size for seat, size in enumerate(view.hand_sizes)]
+    aside = [0 if seat == view.seat else size for seat, size in enumerate(view.aside_sizes)]
+    laid = sum(seen.card is None for seen in view.laid)
+    drawn = TO_DRAW if _tossing(view.agenda) not in (None, view.seat) else 0
+    sizes = (*hands, *aside, laid, drawn, view.draw_pile_size)
+    if len(unseen) != sum(sizes) or min(sizes) < 0:
+        raise BadSetup(["the cards in sight do not leave as many as lie out of sight"])
+    holder = _known_holder(view)
+    arranged, rng = _arranged(unseen, hands[holder] if holder is not None else 0, rng)
+    supply = iter(arranged)
+    promised = hand_of(islice(supply, hands[holder])) if holder is not None else ()
+    return State(
+        setup=view.setup,
+        rng=rng,
+        agenda=view.agenda,
+        outcome=view.outcome,
+        hands=tuple(
+            view.hand
+            if seat == view.seat
+            else promised
+            if seat == holder
+            else hand_of(islice(supply, size))
+            for seat, size in enumerate(hands)
+        ),
+        plates=view.plates,
+        scores=view.scores,
+        laid=tuple(
+            LaidCard(seen.seat, seen.before, seen.card or next(supply)) for seen in view.laid
+        ),
+        out=view.out,
+        napkins=view.napkins,
+        drawn=view.drawn or hand_of(islice(supply, drawn)),
+        aside=tuple(
+            view.aside if seat == view.seat else hand_of(islice(supply, size))
+            for seat, size in enumerate(aside)
+        ),
+        draw_pile=Pile(tuple(supply)),
+        discard_pile=view.discard_pile,
+        turn=view.turn,
+        eaten=view.eaten,
+        quiet=True,
+    )
+
+
+def _unseen(view: View) -> list[Card]:
+    """The cards of the deck that are not in sight, kind by kind."""
+    seen = Counter(card.slug for card in _in_sight(view))
+    left: list[Card] = []
+    for card, count in view.setup.deck.counts:
+        if not isinstance(card, Plate):
+            left += [card] * (count - seen[card.slug])
+    return left
+
+
+def _in_sight(view: View) -> Iterator[Card]:
+    yield from view.hand
+    yield from view.aside
+    yield from view.drawn
+    yield from view.discard_pile
+    for sandwich in view.plates:
+        yield from sandwich
+    for seen in view.laid:
+        if seen.card is not None:
+            yield seen.card
+    for played in (*view.napkins, *view.agenda):
+        if isinstance(played, TableNapkin | Resolve):
+            yield played.play.napkin
+
+
+def _tossing(agenda: tuple[Step, ...]) -> Seat | None:
+    """The seat that has two cards to choose from (P-8)."""
+    return agenda[-1].seat if agenda and isinstance(agenda[-1], TossOne) else None
+
+
+def _known_holder(view: View) -> Seat | None:
+    """P-31: with `ask_everyone` False, who is asked is known to hold a napkin."""
+    match view.agenda:
+        case (*_, MayInterrupt(seat, _)) if (
+            not view.rules.ask_everyone
+            and seat != view.seat
+            and seat in range(len(view.hand_sizes))
+        ):
+            return seat
+        case _:
+            return None
+
+
+def _arranged(cards: list[Card], size: int, rng: Rng) -> tuple[tuple[Card, ...], Rng]:
+    """The cards in random order; with a `size`, one that has a napkin among so many in front."""
+    if not size:
+        return rng.shuffle(cards)
+    napkins, rng = rng.shuffle([card for card in cards if isinstance(card, Napkin)])
+    others, rng = rng.shuffle([card for card in cards if not isinstance(card, Napkin)])
+    # How many hands there are with one napkin, with two, ...: each of them is equally likely.
+    ways = [comb(len(napkins), n) * comb(len(others), size - n) for n in range(1, size + 1)]
+    if not any(ways):
+        raise BadSetup(["P-31: there is no napkin left for the seat that is asked"])
+    pick, rng = rng.below(sum(ways))
+    count = 1 + sum(pick >= total for total in accumulate(ways))
+    rest, rng = rng.shuffle((*napkins[count:], *others[size - count :]))
+    return (*napkins[:count], *others[: size - count], *rest), rng

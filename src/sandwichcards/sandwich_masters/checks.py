@@ -1,0 +1,219 @@
+"""What is wrong with an arrangement? Every fault in words."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.seats import Seat, around, others
+from sandwichcards.sandwich_masters.effects import Effect, Pass, Symbol, Toss
+from sandwichcards.sandwich_masters.kinds import AttackCard
+from sandwichcards.sandwich_masters.menu import SLOTS
+from sandwichcards.sandwich_masters.moves import (
+    Begin,
+    ClaimOrder,
+    CloseEvent,
+    DiscardOn,
+    Dismiss,
+    FaceInspector,
+    Follow,
+    Leave,
+    PlayOn,
+    Restock,
+    Step,
+    TakeTurn,
+)
+from sandwichcards.sandwich_masters.orders import matches
+from sandwichcards.sandwich_masters.setup import BAR_SIZE
+from sandwichcards.sandwich_masters.table import (
+    Table,
+    black_cards,
+    choices,
+    has_bad,
+    is_bread,
+    is_closed,
+    question_for,
+    white_cards,
+)
+
+
+def faults_of(state: Table) -> Iterator[str]:
+    """Every fault of the arrangement; none for a state of real play."""
+    if faults := (*state.setup.faults(), *_uneven(state)):
+        yield from faults
+        return
+    yield from _sandwich_faults(state)
+    yield from _hand_faults(state)
+    yield from _count_faults(state)
+    yield from _miscounts(state)
+    yield from _outcome_faults(state) if state.outcome else _agenda_faults(state)
+
+
+def _uneven(state: Table) -> Iterator[str]:
+    players = state.setup.players
+    columns: dict[str, tuple[object, ...]] = {
+        "hands": state.hands,
+        "sets of cards aside": state.aside,
+        "marks": state.marks,
+        "sets of sandwiches": state.sandwiches,
+        "scores": state.scores,
+    }
+    for name, column in columns.items():
+        if len(column) != players:
+            yield f"{len(column)} {name} for {players} players"
+    for seat, sandwiches in enumerate(state.sandwiches):
+        if len(sandwiches) != len(SLOTS):
+            yield f"M-9: seat {seat} has {len(sandwiches)} slots for sandwiches, not {len(SLOTS)}"
+
+
+def _sandwich_faults(state: Table) -> Iterator[str]:
+    for seat, sandwiches in enumerate(state.sandwiches):
+        for slot, sandwich in enumerate(sandwiches):
+            if sandwich and not is_bread(sandwich[0]):
+                yield f"M-10: sandwich {slot} of seat {seat} does not begin with Bread"
+
+
+def _hand_faults(state: Table) -> Iterator[str]:
+    for cards in (*state.hands, *state.aside):
+        if cards != hand_of(cards):
+            yield "a hand is not in the order of the slugs"
+
+
+def _count_faults(state: Table) -> Iterator[str]:
+    if len(state.bar) > BAR_SIZE:
+        yield f"M-2: {len(state.bar)} Orders on the Bar, {BAR_SIZE} are the most"
+    if any(score < 0 for score in state.scores):
+        yield "M-56: Noshdosh never falls below zero"
+    last = state.setup.last_turn
+    if state.turn < 1 or (last is not None and state.turn > last):
+        yield f"M-45, M-47: this can't be turn {state.turn}"
+
+
+def _miscounts(state: Table) -> Iterator[str]:
+    """M-1, M-2: every card of both decks is somewhere, once."""
+    kinds = state.setup.kinds
+    cards = (*white_cards(state), *black_cards(state))
+    strangers = dict.fromkeys(card.slug for card in cards if kinds.get(card.slug) is not card)
+    yield from (f"{slug!r} is no card of this set-up" for slug in strangers)
+    found = Counter(card.slug for card in cards)
+    for card, count in (*state.setup.white, *state.setup.black):
+        if found[card.slug] != count:
+            yield f"there are {found[card.slug]} of {card.slug}, the deck has {count}"
+
+
+def _outcome_faults(state: Table) -> Iterator[str]:
+    outcome, players = state.outcome, state.setup.players
+    if state.agenda:
+        yield "the game is over, and yet there is something to do"
+    if any(state.aside) or any(state.marks):
+        yield "the game is over, and yet something is set aside"
+    if outcome is None or any(seat not in range(players) for seat in outcome.winners):
+        yield "a seat that is not at the table has won"
+    elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
+        yield "the outcome does not fit the Noshdosh"
+
+
+def _agenda_faults(state: Table) -> Iterator[str]:
+    question, target = state.question, state.rules.target
+    if question is None:
+        yield "nobody is asked, and yet the game is not over"
+        return
+    if question.seat not in range(state.setup.players):
+        yield f"there is no seat {question.seat} to be asked"
+        return
+    if target is not None and max(state.scores) >= target:
+        yield f"M-45: {max(state.scores)} Noshdosh are enough to end the game"
+    if not _is_base(state, state.agenda[0]):
+        yield f"turn {state.turn} is that of seat {state.current}: {state.agenda[0]} can't be"
+    yield from _settling_faults(state)
+
+
+def _is_base(state: Table, step: Step) -> bool:
+    match step:
+        case TakeTurn(seat) | DiscardOn(seat) | PlayOn(seat, _):
+            return seat == state.current
+        case Begin():
+            return state.turn == 1
+        case _:
+            return isinstance(step, Leave)
+
+
+def _settling_faults(state: Table) -> Iterator[str]:
+    """What is wrong with the steps above the lowest."""
+    base, *above = state.agenda
+    symbol = base.symbol if isinstance(base, PlayOn) else None
+    match above:
+        case []:
+            yield from _idle_faults(state, ())
+        case [ClaimOrder(seat, slot)] if symbol is Symbol.BREAD or isinstance(base, Leave):
+            yield from _claim_faults(state, seat, slot)
+            yield from _idle_faults(state, ())
+        case [FaceInspector(seat, _)] if symbol is Symbol.INSPECTOR:
+            if seat == state.current or not has_bad(state.sandwiches[seat]):
+                yield f"M-30: no Inspector can have found anything at seat {seat}"
+            yield from _idle_faults(state, ())
+        case [Restock(), CloseEvent(event), Follow() as follow, _] if not _is_turn(base):
+            everybody = around(state.current, state.setup.players)
+            yield from _follow_faults(state, follow, (event.effects,), (everybody,))
+        case [Restock(), Dismiss(card), Follow() as follow, _] if symbol is Symbol.INSPECTOR:
+            yield from _follow_faults(state, follow, (card.punishment,), _victims(state))
+        case [Restock(), Follow() as follow, _] if symbol is Symbol.ATTACK:
+            cards = [card for card, _ in state.setup.white]
+            twists = tuple(card.twist for card in cards if isinstance(card, AttackCard))
+            yield from _follow_faults(state, follow, twists, _victims(state))
+        case _:
+            yield "the steps of the agenda don't go together"
+
+
+def _is_turn(base: Step) -> bool:
+    return isinstance(base, TakeTurn | DiscardOn)
+
+
+def _victims(state: Table) -> tuple[tuple[Seat, ...], ...]:
+    return tuple((seat,) for seat in others(state.current, state.setup.players))
+
+
+def _claim_faults(state: Table, seat: Seat, slot: int) -> Iterator[str]:
+    sandwich = state.sandwiches[seat][slot] if slot in SLOTS else ()
+    if seat != state.current or not is_closed(sandwich):
+        yield f"M-12: seat {seat} has closed no sandwich {slot}"
+    elif not matches(state.bar, sandwich):
+        yield f"M-12: sandwich {slot} of seat {seat} matches no Order on the Bar"
+
+
+def _follow_faults(
+    state: Table,
+    follow: Follow,
+    effects: tuple[tuple[Effect, ...], ...],
+    seats: tuple[tuple[Seat, ...], ...],
+) -> Iterator[str]:
+    count = len(follow.effects)
+    if not count or all(follow.effects != known[-count:] for known in effects):
+        yield "M-36, M-37: no card has these effects"
+    elif follow.seats not in seats:
+        yield f"M-36, M-37: the effects can't fall on seats {follow.seats}"
+    elif not 1 <= follow.asked <= len(follow.seats):
+        yield f"M-37: {follow.asked} of {len(follow.seats)} players can't have been asked"
+    else:
+        yield from _choice_faults(state, follow)
+
+
+def _choice_faults(state: Table, follow: Follow) -> Iterator[str]:
+    """M-37: those asked before have chosen, one is choosing, the others have not begun."""
+    effect, asked = follow.effects[0], follow.seats[: follow.asked]
+    yield from _idle_faults(state, asked)
+    for seat in asked:
+        mark = state.marks[seat]
+        if mark and (mark.slot, mark.card) not in choices(effect, state.sandwiches[seat]):
+            yield f"M-37: seat {seat} can't have chosen {mark}"
+        if state.aside[seat] and not isinstance(effect, Toss | Pass):
+            yield f"M-37: seat {seat} can't have set cards aside"
+        question = question_for(state, effect, seat)
+        if question != (state.question if seat == asked[-1] else None):
+            yield f"M-37: what seat {seat} has chosen does not fit the effect"
+
+
+def _idle_faults(state: Table, asked: tuple[Seat, ...]) -> Iterator[str]:
+    for seat in around(0, state.setup.players):
+        if seat not in asked and (state.aside[seat] or state.marks[seat] is not None):
+            yield f"M-37: seat {seat} can't have chosen anything"

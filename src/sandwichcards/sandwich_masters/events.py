@@ -1,0 +1,259 @@
+"""What is reported? Every event since the state before, in order."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import attrs
+
+from sandwichcards.core.draft import maker
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.kinds import (
+    AttackCard,
+    EventCard,
+    IngredientCard,
+    InspectorCard,
+    Layer,
+    Order,
+    SauceCard,
+    White,
+)
+
+
+@attrs.frozen
+class Dealt:
+    """A seat got its first hand; others see only how many cards."""
+
+    seat: Seat
+    count: int
+    cards: tuple[White, ...] | None
+
+
+@attrs.frozen
+class Drew:
+    """A seat drew cards; others see only how many."""
+
+    seat: Seat
+    count: int
+    cards: tuple[White, ...] | None
+
+
+@attrs.frozen
+class Renewed:
+    """The white discard pile became the new white deck."""
+
+    count: int
+
+
+@attrs.frozen
+class RenewedOrders:
+    """The black discard pile became the new black deck."""
+
+    count: int
+
+
+@attrs.frozen
+class Served:
+    """An Order was dealt onto the Bar."""
+
+    order: Order
+
+
+@attrs.frozen
+class Announced:
+    """An Event was dealt, and is followed now."""
+
+    event: EventCard
+
+
+@attrs.frozen
+class Concluded:
+    """The Event was discarded."""
+
+    event: EventCard
+
+
+@attrs.frozen
+class Started:
+    """A Bread began a sandwich."""
+
+    seat: Seat
+    card: IngredientCard
+    slot: int
+
+
+@attrs.frozen
+class Laid:
+    """An ingredient was laid on a sandwich."""
+
+    seat: Seat
+    card: IngredientCard | SauceCard
+    slot: int
+
+
+@attrs.frozen
+class Attacked:
+    """`by` laid an Attack Condiment on a sandwich of `seat`."""
+
+    by: Seat
+    seat: Seat
+    card: AttackCard
+    slot: int
+
+
+@attrs.frozen
+class Inspected:
+    """`by` sent an Inspector to `seat`, who found something bad or did not."""
+
+    by: Seat
+    seat: Seat
+    card: InspectorCard
+    found: bool
+
+
+@attrs.frozen
+class Bribed:
+    """A seat paid the Inspector."""
+
+    seat: Seat
+    card: InspectorCard
+    amount: int
+
+
+@attrs.frozen
+class Punished:
+    """A seat takes the Inspector's punishment."""
+
+    seat: Seat
+    card: InspectorCard
+
+
+@attrs.frozen
+class Shifted:
+    """The top card of one sandwich was moved onto another."""
+
+    seat: Seat
+    card: Layer
+    source: int
+    target: int
+
+
+@attrs.frozen
+class Discarded:
+    """A card was discarded from the hand."""
+
+    seat: Seat
+    card: White
+
+
+@attrs.frozen
+class Completed:
+    """A sandwich completed an Order: both are gone, and the reward was paid."""
+
+    seat: Seat
+    slot: int
+    sandwich: tuple[Layer, ...]
+    order: Order
+    reward: int
+
+
+@attrs.frozen
+class LeftOpen:
+    """A seat could have completed an Order and did not."""
+
+    seat: Seat
+    slot: int
+
+
+@attrs.frozen
+class Chose:
+    """A seat has chosen for an effect; what, comes to light when all have."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Tossed:
+    """Cards were discarded from a hand by an effect."""
+
+    seat: Seat
+    cards: tuple[White, ...]
+
+
+@attrs.frozen
+class Passed:
+    """Cards went from hand to hand; only those two seats see which."""
+
+    seat: Seat
+    to: Seat
+    count: int
+    cards: tuple[White, ...] | None
+
+
+@attrs.frozen
+class Lost:
+    """A sandwich lost these cards to an effect."""
+
+    seat: Seat
+    slot: int
+    cards: tuple[Layer, ...]
+
+
+@attrs.frozen
+class Earned:
+    """The bank paid a seat."""
+
+    seat: Seat
+    amount: int
+
+
+@attrs.frozen
+class Paid:
+    """A seat paid the bank."""
+
+    seat: Seat
+    amount: int
+
+
+@attrs.frozen
+class Struck:
+    """An Order was discarded from the Bar."""
+
+    order: Order
+
+
+Event = (
+    Dealt
+    | Drew
+    | Renewed
+    | RenewedOrders
+    | Served
+    | Announced
+    | Concluded
+    | TurnBegan
+    | Started
+    | Laid
+    | Attacked
+    | Inspected
+    | Bribed
+    | Punished
+    | Shifted
+    | Discarded
+    | Completed
+    | LeftOpen
+    | Chose
+    | Tossed
+    | Passed
+    | Lost
+    | Earned
+    | Paid
+    | Struck
+    | Ended
+)
+
+# The same as the classes, and faster: these happen at almost every move, most of them again and
+# again.
+laid: Callable[[Seat, IngredientCard | SauceCard, int], Laid] = lru_cache(1024)(Laid)
+discarded: Callable[[Seat, White], Discarded] = lru_cache(256)(Discarded)
+drew: Callable[[Seat, int, tuple[White, ...]], Drew] = maker(Drew)
+turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)

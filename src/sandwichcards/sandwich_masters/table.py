@@ -1,0 +1,195 @@
+"""Where does everything lie? The table, and what can be read off it."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+import attrs
+
+from sandwichcards.core.draft import Draft
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.effects import BREAD, Bin, Effect, Lose, Pass, Toss
+from sandwichcards.sandwich_masters.events import Event
+from sandwichcards.sandwich_masters.kinds import (
+    Black,
+    Card,
+    IngredientCard,
+    InspectorCard,
+    Layer,
+    Order,
+    White,
+    fits,
+)
+from sandwichcards.sandwich_masters.menu import SLOTS
+from sandwichcards.sandwich_masters.moves import (
+    CloseEvent,
+    Dismiss,
+    FaceInspector,
+    Move,
+    PickIngredient,
+    PickSandwich,
+    Question,
+    SpareCards,
+    Step,
+)
+from sandwichcards.sandwich_masters.orders import Sandwich
+from sandwichcards.sandwich_masters.setup import Rules, Setup
+
+
+@attrs.frozen
+class Mark:
+    """What a seat has chosen for an effect: a kind in a slot, or with None the whole sandwich."""
+
+    slot: int
+    card: Layer | None
+
+
+Sandwiches = tuple[Sandwich, ...]
+"""A player's four slots."""
+NO_SANDWICHES: Sandwiches = ((),) * len(SLOTS)
+
+
+@attrs.define(eq=False)
+class Table(Draft):
+    """What lies where while a move is carried out; a `State` is the same at rest."""
+
+    setup: Setup
+    rng: Rng
+    agenda: tuple[Step, ...]
+    """What is to be done, the top last; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended, or None while it is on."""
+    hands: tuple[tuple[White, ...], ...]
+    aside: tuple[tuple[White, ...], ...]
+    """The cards that each seat has chosen for an effect, face down until all have (M-37)."""
+    marks: tuple[Mark | None, ...]
+    """What each seat has chosen of its sandwiches, hidden until all have (M-37)."""
+    sandwiches: tuple[Sandwiches, ...]
+    scores: tuple[int, ...]
+    """Noshdosh."""
+    bar: tuple[Order, ...]
+    """The oldest Order first."""
+    white_pile: tuple[White, ...]
+    """The next card first."""
+    white_discards: tuple[White, ...]
+    black_pile: tuple[Black, ...]
+    black_discards: tuple[Black, ...]
+    turn: int
+    """The number of this turn, counted from 1."""
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What has happened since the state before."""
+    quiet: bool = attrs.field(default=False, eq=False)
+    """Whether events are left out, as in imagined games."""
+    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+
+    def tell(self, event: Event) -> None:
+        """Report an event, unless the game is a quiet one."""
+        if not self.quiet:
+            self.events += (event,)
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked, or None when the game is over."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if isinstance(top, Question) else None
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if (question := self.question) is None else question.seat
+
+    @property
+    def current(self) -> Seat:
+        """The seat whose turn it is; in the set-up, the one that will begin."""
+        return Seat((self.setup.first + self.turn - 1) % self.setup.players)
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+
+def is_bread(card: Card) -> bool:
+    """Whether the card is a Bread."""
+    return isinstance(card, IngredientCard) and card.symbol is BREAD
+
+
+def is_closed(sandwich: Sandwich) -> bool:
+    """Whether a Bread lies on top that did not start it."""
+    return len(sandwich) > 1 and is_bread(sandwich[-1])
+
+
+def has_bad(sandwiches: Sandwiches) -> bool:
+    """M-30: whether an Inspector would find something."""
+    for sandwich in sandwiches:
+        for card in sandwich:
+            if card.bad:
+                return True
+    return False
+
+
+def choices(effect: Effect, sandwiches: Sandwiches) -> list[tuple[int, Layer | None]]:
+    """What the owner of these sandwiches can mark for the effect: slots with kinds, or alone."""
+    match effect:
+        case Lose(which):
+            return [
+                (slot, card)
+                for slot, sandwich in enumerate(sandwiches)
+                for card in dict.fromkeys(sandwich)
+                if fits(card, which)
+            ]
+        case Bin(which):
+            return [
+                (slot, None)
+                for slot, sandwich in enumerate(sandwiches)
+                if any(fits(card, which) for card in sandwich)
+            ]
+        case _:
+            return []
+
+
+def question_for(table: Table, effect: Effect, seat: Seat) -> Question | None:
+    """What the seat has still to choose before the effect can be carried out."""
+    match effect:
+        case Toss(count) | Pass(count):
+            chosen = len(table.aside[seat])
+            left = min(count, chosen + len(table.hands[seat])) - chosen
+            return SpareCards(seat, left) if left else None
+        case Lose(which) if table.marks[seat] is None and choices(effect, table.sandwiches[seat]):
+            return PickIngredient(seat, which)
+        case Bin(which) if table.marks[seat] is None and choices(effect, table.sandwiches[seat]):
+            return PickSandwich(seat, which)
+        case _:
+            return None
+
+
+def white_cards(table: Table) -> Iterator[White]:
+    """Every white card at the table, wherever it lies."""
+    yield from chain(*table.hands, *table.aside, table.white_pile, table.white_discards)
+    for sandwiches in table.sandwiches:
+        for sandwich in sandwiches:
+            yield from sandwich
+    yield from visitors(table.agenda)
+
+
+def black_cards(table: Table) -> Iterator[Black]:
+    """Every black card at the table, wherever it lies."""
+    yield from table.bar
+    yield from table.black_pile
+    yield from table.black_discards
+    yield from happenings(table.agenda)
+
+
+def visitors(agenda: tuple[Step, ...]) -> Iterator[InspectorCard]:
+    """The Inspectors that are still being settled."""
+    for step in agenda:
+        if isinstance(step, FaceInspector | Dismiss):
+            yield step.inspector
+
+
+def happenings(agenda: tuple[Step, ...]) -> Iterator[Black]:
+    """The Events that are still being followed."""
+    for step in agenda:
+        if isinstance(step, CloseEvent):
+            yield step.event

@@ -1,0 +1,223 @@
+"""Who sees what? Views, and whole states imagined from them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import attrs
+
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.events import Dealt, Drew, Event, Passed
+from sandwichcards.sandwich_masters.kinds import Black, Counts, K, Order, White
+from sandwichcards.sandwich_masters.moves import Follow, Move, Question, Step
+from sandwichcards.sandwich_masters.rules import legal_moves
+from sandwichcards.sandwich_masters.setup import Rules, Setup
+from sandwichcards.sandwich_masters.state import State
+from sandwichcards.sandwich_masters.table import (
+    Mark,
+    Sandwiches,
+    choices,
+    happenings,
+    visitors,
+)
+
+
+@attrs.frozen
+class View:
+    """The table as one seat sees it; with `seat` None, as a spectator does."""
+
+    setup: Setup
+    seat: Seat | None
+    agenda: tuple[Step, ...]
+    """What is to be done, the top last: all of it is public."""
+    moves: tuple[Move, ...]
+    """The legal moves, if it is this seat that is asked."""
+    outcome: Outcome | None
+    hand: tuple[White, ...]
+    """One's own cards."""
+    hand_sizes: tuple[int, ...]
+    aside: tuple[White, ...]
+    """The cards that one has chosen for an effect."""
+    aside_sizes: tuple[int, ...]
+    mark: Mark | None
+    """What one has chosen of one's sandwiches for an effect."""
+    marked: tuple[bool, ...]
+    """Which seats have chosen of their sandwiches for an effect."""
+    sandwiches: tuple[Sandwiches, ...]
+    scores: tuple[int, ...]
+    """Noshdosh."""
+    bar: tuple[Order, ...]
+    white_pile_size: int
+    white_discards: tuple[White, ...]
+    black_pile_size: int
+    black_discards: tuple[Black, ...]
+    turn: int
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What this seat noticed since the state before."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is being asked, and of whom; None when the game is over."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if isinstance(top, Question) else None
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        return None if (question := self.question) is None else question.seat
+
+    @property
+    def rules(self) -> Rules:
+        """The options the game is played with."""
+        return self.setup.rules
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with this view, in words; empty for every view of real play."""
+        try:
+            state = imagine(self, Rng(b""))
+        except BadSetup as error:
+            return error.faults
+        if faults := state.faults():
+            return faults
+        return () if observe(state, self.seat) == self else ("the moves do not fit the hand",)
+
+
+def observe(state: State, seat: Seat | None) -> View:
+    """What that seat may see; None is a spectator.
+
+    Raises:
+        BadSetup: if there is no such seat.
+    """
+    if seat is not None and seat not in range(state.setup.players):
+        raise BadSetup([f"there is no seat {seat} at this table"])
+    return View(
+        setup=state.setup,
+        seat=seat,
+        agenda=state.agenda,
+        moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
+        outcome=state.outcome,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        aside=() if seat is None else state.aside[seat],
+        aside_sizes=tuple(map(len, state.aside)),
+        mark=None if seat is None else state.marks[seat],
+        marked=tuple(mark is not None for mark in state.marks),
+        sandwiches=state.sandwiches,
+        scores=state.scores,
+        bar=state.bar,
+        white_pile_size=len(state.white_pile),
+        white_discards=state.white_discards,
+        black_pile_size=len(state.black_pile),
+        black_discards=state.black_discards,
+        turn=state.turn,
+        events=tuple(_redacted(event, seat) for event in state.events),
+    )
+
+
+def _redacted(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case Drew(by, count, _) if by != seat:
+            return Drew(by, count, None)
+        case Dealt(to, count, _) if to != seat:
+            return Dealt(to, count, None)
+        case Passed(by, to, count, _) if seat not in (by, to):
+            return Passed(by, to, count, None)
+        case _:
+            return event
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A whole state that fits the view, everything unseen drawn at random; it is a quiet one.
+
+    Raises:
+        BadSetup: if no state can fit, which no view of real play brings about.
+    """
+    white = _left(view.setup.white, _white_in_sight(view))
+    black = _left(view.setup.black, _black_in_sight(view))
+    if faults := tuple(_misfits(view, len(white), len(black))):
+        raise BadSetup(faults)
+    white_cards, rng = rng.shuffle(white)
+    black_cards, rng = rng.shuffle(black)
+    marks, rng = _imagined_marks(view, rng)
+    supply = iter(white_cards)
+    return State(
+        setup=view.setup,
+        agenda=view.agenda,
+        outcome=view.outcome,
+        hands=_filled(view.seat, view.hand, view.hand_sizes, supply),
+        aside=_filled(view.seat, view.aside, view.aside_sizes, supply),
+        marks=marks,
+        sandwiches=view.sandwiches,
+        scores=view.scores,
+        bar=view.bar,
+        white_pile=tuple(supply),
+        white_discards=view.white_discards,
+        black_pile=black_cards,
+        black_discards=view.black_discards,
+        turn=view.turn,
+        rng=rng,
+        quiet=True,
+    )
+
+
+def _filled(
+    own: Seat | None, cards: tuple[White, ...], sizes: tuple[int, ...], supply: Iterator[White]
+) -> tuple[tuple[White, ...], ...]:
+    return tuple(
+        cards if seat == own else hand_of(islice(supply, size)) for seat, size in enumerate(sizes)
+    )
+
+
+def _imagined_marks(view: View, rng: Rng) -> tuple[tuple[Mark | None, ...], Rng]:
+    marks: list[Mark | None] = []
+    effects = [step.effects[0] for step in view.agenda if isinstance(step, Follow) and step.effects]
+    for seat, marked in enumerate(view.marked):
+        options = choices(effects[-1], view.sandwiches[seat]) if marked and effects else []
+        if seat == view.seat or not options:
+            marks.append(view.mark if seat == view.seat else None)
+        else:
+            at, rng = rng.below(len(options))
+            marks.append(Mark(*options[at]))
+    return tuple(marks), rng
+
+
+def _misfits(view: View, white: int, black: int) -> Iterator[str]:
+    """Why the cards out of sight, so many white and black, can't be dealt to this view."""
+    sizes = [
+        0 if seat == view.seat else size
+        for column in (view.hand_sizes, view.aside_sizes)
+        for seat, size in enumerate(column)
+    ]
+    if min(sizes, default=0) < 0 or white != sum(sizes) + view.white_pile_size:
+        yield "the white cards in sight do not leave as many as the hands and the pile hold"
+    if black != view.black_pile_size:
+        yield "the black cards in sight do not leave as many as the pile holds"
+
+
+def _left(counts: Counts[K], in_sight: Iterator[K]) -> list[K]:
+    """The cards of a deck that are not in sight, kind by kind."""
+    seen = Counter(card.slug for card in in_sight)
+    left: list[K] = []
+    for card, count in counts:
+        left += [card] * (count - seen[card.slug])
+    return left
+
+
+def _white_in_sight(view: View) -> Iterator[White]:
+    yield from view.hand
+    yield from view.aside
+    yield from view.white_discards
+    for sandwiches in view.sandwiches:
+        for sandwich in sandwiches:
+            yield from sandwich
+    yield from visitors(view.agenda)
+
+
+def _black_in_sight(view: View) -> Iterator[Black]:
+    yield from view.bar
+    yield from view.black_discards
+    yield from happenings(view.agenda)

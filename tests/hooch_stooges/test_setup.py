@@ -1,0 +1,251 @@
+"""How does a game begin, and which set-ups are refused?"""
+
+from collections import Counter
+
+import pytest
+
+from sandwichcards import BadSetup, Seat, hooch_stooges
+from sandwichcards.hooch_stooges import (
+    HOUSE_DECK,
+    City,
+    Rules,
+    Scheme,
+    Site,
+    Spared,
+    Stooge,
+    house_city,
+)
+from tests.hooch_stooges.table import ANN, BOB, slugs
+
+
+@pytest.mark.rule("S-1", "S-63")
+@pytest.mark.parametrize("players", hooch_stooges.SEATS)
+def test_the_city_of_a_new_game(players: int) -> None:
+    """Every place has a turf of the shuffled deck, and each player's HQ token holds its place."""
+    state = hooch_stooges.new_game(players, seed=1)
+    city = house_city(players)
+    assert len(city.sites) == len(state.turfs)
+    assert {} == Counter(slugs(state.turfs)) - Counter(
+        {turf.slug: count for turf, count in HOUSE_DECK.turfs}
+    )
+    assert tuple(city.hqs) == state.hqs
+    assert list(range(players)) == [state.holders[place] for place in city.hqs]
+    assert players == sum(holder is not None for holder in state.holders)
+    assert state.turfs != hooch_stooges.new_game(players, seed=2).turfs
+
+
+@pytest.mark.rule("S-2", "S-62")
+def test_the_cards_a_player_begins_with() -> None:
+    """Three Faceless Goons, one Attack and six Free Money, five of them in hand, and no hooch."""
+    state = hooch_stooges.new_game(3, seed=1, rules=Rules(head_start=(0, 0, 0)))
+    for seat in range(3):
+        own = Counter(slugs([*state.hands[seat], *state.decks[seat]]))
+        assert {"faceless-goon": 3, "attack": 1, "free-money": 6} == own
+        assert 5 == len(state.hands[seat])
+    assert (0, 0, 0) == state.hooch
+    assert state.hands[0] != hooch_stooges.new_game(3, seed=4).hands[0]
+
+
+@pytest.mark.rule("S-3")
+def test_the_line_up_of_a_new_game() -> None:
+    """Five cards of the shuffled main deck lie face up."""
+    state = hooch_stooges.new_game(2, seed=1)
+    assert 5 == len(state.lineups[0])
+    assert sum(count for _, count in HOUSE_DECK.main) == 5 + len(state.mains[0])
+    assert state.lineups != hooch_stooges.new_game(2, seed=2).lineups
+
+
+@pytest.mark.rule("S-4")
+def test_the_first_player() -> None:
+    """It is seat 0, or the one that the option names."""
+    assert ANN == hooch_stooges.new_game(3, seed=1).to_act
+    state = hooch_stooges.new_game(3, seed=1, rules=Rules(first_player=BOB))
+    assert (BOB, BOB, 1) == (state.to_act, state.active, state.turn)
+
+
+@pytest.mark.rule("S-62")
+def test_a_head_start() -> None:
+    """It is given by order of play, and is the deck's if the options say nothing."""
+    rules = Rules(first_player=BOB, head_start=(0, 2, 5))
+    assert (5, 0, 2) == hooch_stooges.new_game(3, seed=1, rules=rules).hooch
+    for players in hooch_stooges.SEATS:
+        start = HOUSE_DECK.start_for(players)
+        assert start == hooch_stooges.new_game(players, seed=1).hooch
+        assert players == len(start)
+
+
+def test_the_size_of_the_house_set() -> None:
+    """There are enough different cards, and each city has places enough."""
+    kinds = [card for card, _ in HOUSE_DECK.main]
+    assert sum(isinstance(card, Stooge) for card in kinds) >= 16
+    assert sum(isinstance(card, Scheme) for card in kinds) >= 16
+    assert sum(count for _, count in HOUSE_DECK.main) >= 90
+    assert len(HOUSE_DECK.turfs) >= 24
+    assert {1, 10} == {min(c.cost for c in kinds), max(c.cost for c in kinds)}
+    assert len(kinds) == len({card.name for card in kinds})
+
+
+@pytest.mark.parametrize("players", hooch_stooges.SEATS)
+def test_a_house_city_turned_by_one_seat(players: int) -> None:
+    """It is the same city: no seat lies better than another."""
+    city = house_city(players)
+    assert () == city.faults()
+    assert len(city.sites) >= 9 + 2 * players
+    assert _distances(city, city.hqs[0]) == _distances(city, city.hqs[1])
+    for seat in range(players):
+        turned = city.hqs[seat:] + city.hqs[:seat]
+        ways = _ways(city, turned[0])
+        assert [_ways(city, city.hqs[0])[hq] for hq in city.hqs] == [ways[hq] for hq in turned]
+        assert _distances(city, turned[0]) == _distances(city, city.hqs[0])
+
+
+def _ways(city: City, start: int) -> dict[int, int]:
+    """How many steps each place is away."""
+    found, fringe = {start: 0}, [start]
+    for place in fringe:
+        for spot in city.sites[place].neighbours:
+            if spot not in found:
+                found[spot] = found[place] + 1
+                fringe.append(spot)
+    return found
+
+
+def _distances(city: City, start: int) -> list[int]:
+    return sorted(_ways(city, start).values())
+
+
+@pytest.mark.parametrize("players", [0, 1, 7, -2])
+def test_a_wrong_number_of_players(players: int) -> None:
+    """It is refused."""
+    with pytest.raises(BadSetup, match=f"two to six can play Hooch Stooges, not {players}"):
+        hooch_stooges.new_game(players)
+
+
+def test_options_out_of_range() -> None:
+    """Every one of them is named."""
+    rules = Rules(first_player=Seat(-1), head_start=(-1,), turn_limit=0, action_limit=0)
+    with pytest.raises(BadSetup) as caught:
+        hooch_stooges.new_game(2, rules=rules)
+    assert ["S-4", "S-48", "S-67", "S-62", "S-62"] == [
+        f.partition(":")[0] for f in caught.value.faults
+    ]
+    with pytest.raises(BadSetup, match="S-34: a shield spares 'all' or 'losses'"):
+        hooch_stooges.new_game(2, rules=Rules(shield="both"))  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="S-4: there is no seat 2 to begin"):
+        hooch_stooges.new_game(2, rules=Rules(first_player=Seat(2)))
+
+
+def test_options_given_as_texts() -> None:
+    """The words for the shield are as good as its names."""
+    assert Rules(shield=Spared.LOSSES) == Rules(shield="losses")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("S-63")
+def test_too_few_turfs_for_the_city() -> None:
+    """They are refused."""
+    deck = hooch_stooges.Deck("few", HOUSE_DECK.main, HOUSE_DECK.turfs[:5], HOUSE_DECK.starters)
+    with pytest.raises(BadSetup, match="S-63: 10 turfs are too few for a city of 13 places"):
+        hooch_stooges.new_game(2, deck=deck)
+
+
+def test_a_city_in_two_pieces() -> None:
+    """It is refused together with its other faults."""
+    city = City(
+        "split", (Site(0, 0, (1,)), Site(1, 0, ()), Site(2, 0, (3,)), Site(3, 0, (2,))), (0,)
+    )
+    with pytest.raises(BadSetup) as caught:
+        hooch_stooges.new_game(2, city=city)
+    assert (
+        "place 0 names 1 as a neighbour, but 1 does not name 0",
+        "the city is in pieces: from place 0 there is no way to 2, 3",
+        "S-1: the city has 1 HQ places for 2 players",
+    ) == caught.value.faults
+
+
+def test_every_fault_of_a_city() -> None:
+    """Each is named."""
+    city = City("house-2", (Site(0, 0, (0, 0, 7)), Site(0, 0, ())), (5, 5))
+    assert (
+        "'house-2' is the name of a house city",
+        "place 0 names a neighbour twice",
+        "place 0 is its own neighbour",
+        "place 0 is its own neighbour",
+        "place 0 has a neighbour 7 that is not in the city",
+        "places 0 and 1 are both drawn at (0, 0)",
+        "there is no place 5 for an HQ",
+        "there is no place 5 for an HQ",
+        "two seats have their HQ on the same place",
+        "the city is in pieces: from place 0 there is no way to 1",
+    ) == city.faults()
+    assert ("a city has a name", "a city has 1 to 100 places, not 0") == City("", (), ()).faults()
+
+
+def test_a_city_of_one_s_own() -> None:
+    """It is played on."""
+    sites = tuple(Site(x, 0, tuple(n for n in (x - 1, x + 1) if 0 <= n < 5)) for x in range(5))
+    state = hooch_stooges.new_game(2, seed=1, city=City("street", sites, (0, 4)))
+    assert (ANN, None, None, None, BOB) == state.holders
+
+
+@pytest.mark.rule("S-47")
+def test_tournament_decks_that_are_refused() -> None:
+    """The size, starter cards, unknown cards and the number of decks: each fault is named."""
+    good = ["loose-change"] * 30
+    bad = ["faceless-goon", "no-such-card", *["loose-change"] * 27]
+    with pytest.raises(BadSetup) as caught:
+        hooch_stooges.new_game(3, decks=[good, bad])
+    assert (
+        "S-46: 2 tournament decks for 3 players",
+        "S-47: the deck of seat 1 has 29 cards, a tournament deck has 30",
+        "S-47: faceless-goon in the deck of seat 1 is a starter card",
+        "S-47: 'no-such-card' in the deck of seat 1 is unknown",
+    ) == caught.value.faults
+
+
+def test_every_fault_of_a_deck() -> None:
+    """Each is named."""
+    bad = Stooge(
+        "Bad Card",
+        "Bad",
+        -1,
+        100,
+        0,
+        1,
+        hooch_stooges.Ability(hooch_stooges.Trigger.PLAYED, (hooch_stooges.GainHooch(0),)),
+    )
+    deck = hooch_stooges.Deck(
+        "house", ((bad, 0), (bad, 1)), HOUSE_DECK.turfs, HOUSE_DECK.starters, ((-1, 0),)
+    )
+    assert (
+        "'house' is the name of a house deck",
+        "0 copies of Bad Card: 1 to 99 can be",
+        "'Bad Card' is no slug: small letters, digits and single hyphens are",
+        "Bad Card: cost is 0 to 99, not -1",
+        "Bad Card: hooch is 0 to 99, not 100",
+        "Bad Card: amount of GainHooch is 1 to 99, not 0",
+        "two entries of the deck have the slug 'Bad Card'",
+        "'Bad Card' is no slug: small letters, digits and single hyphens are",
+        "Bad Card: cost is 0 to 99, not -1",
+        "Bad Card: hooch is 0 to 99, not 100",
+        "Bad Card: amount of GainHooch is 1 to 99, not 0",
+        "S-62: a head start is 0 to 99 hooch",
+    ) == deck.faults()
+    nameless = hooch_stooges.Deck("", (), ((HOUSE_DECK.turfs[0]),), ())
+    assert ("a deck has a name",) == nameless.faults()
+
+
+@pytest.mark.rule("S-75")
+def test_abilities_that_are_refused() -> None:
+    """No attack within an attack, and nothing that lasts a turn for one who does not have it."""
+    trigger, effect = hooch_stooges.Trigger, hooch_stooges.MakeAttack()
+    faults = []
+    for moment in trigger:
+        card = Stooge("x", "X", 1, 1, 1, 1, hooch_stooges.Ability(moment, (effect,)))
+        deck = hooch_stooges.Deck("x", ((card, 1),), (), ())
+        faults.append(len(deck.faults()))
+    assert [0, 0, 1, 1, 1, 1] == faults
+    shield = hooch_stooges.Ability(trigger.FALLS, (hooch_stooges.Shield(),))
+    card = Stooge("x", "X", 1, 1, 1, 1, shield)
+    assert ("S-75: x can't have Shield at the moment 'falls'",) == hooch_stooges.Deck(
+        "x", ((card, 1),), (), ()
+    ).faults()

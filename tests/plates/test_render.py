@@ -1,0 +1,244 @@
+"""Plates & Napkins in plain text: tables, questions, moves and events."""
+
+from typing import get_args
+
+import pytest
+
+from sandwichcards import plates
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.outcome import Ending, Outcome, Time
+from sandwichcards.core.seats import Seat
+from sandwichcards.plates import (
+    HOUSE_DECK,
+    Eat,
+    EndTurn,
+    Event,
+    GiveCard,
+    MakeBid,
+    MakeLastBid,
+    PlayAgainst,
+    PlayAt,
+    PlayOn,
+    Resolve,
+    Rules,
+    State,
+    TableNapkin,
+    TakeTurn,
+    TossOne,
+    TurnUp,
+    observe,
+    position,
+)
+from sandwichcards.render import plates as renderer
+from sandwichcards.render import renderer_of
+from sandwichcards.testing import Options, random_choices, walk
+from sandwichcards.testing.variants import PLATES
+from tests.plates.tables import card, napkin, play, window
+
+SANDWICH = "old-toast honest-ham sensible-rye"
+DECKS = (HOUSE_DECK, PLATES[3]["deck"])
+
+
+def bidding() -> State:
+    """A bidding with napkins on the table and on the stack."""
+    return position(
+        hands=["peckish peckish swap-meet", "ravenous", "rumbling"],
+        plates=[SANDWICH],
+        laid=[(0, 1, "elbows-out"), (1, 0, "lone-sock"), (1, 0, "old-toast")],
+        out=[2],
+        scores=[3, -2, 0],
+        napkins=[TableNapkin(Seat(2), PlayOn(napkin("secret-sauce"), 0))],
+        discard_pile="honest-ham",
+        agenda=[
+            Eat(Seat(0), 0),
+            TurnUp(Seat(0)),
+            plates.NextBid(Seat(1)),
+            window(1),
+            Resolve(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0))),
+            window(0, 1),
+        ],
+    )
+
+
+def test_the_renderer_is_found_by_the_games_name() -> None:
+    """So that `watch` and `play` use it."""
+    assert renderer is renderer_of(plates)
+
+
+def test_a_table_as_a_seat_sees_it() -> None:
+    """Others' laid cards are face down, one's own are not."""
+    assert """\
+Turn 1. A napkin on Loud Stomach at you, or pass?
+Draw pile: 127. Discard pile: 1, Honest Ham 3 on top.
+
+0 Paper Plate     Yesterday's Toast 0, Honest Ham 3, Sensible Rye 1 = 8
+1 Tin Plate       .
+
+                  points  hand
+> You                  3     3
+  Seat 1              -2     1
+  Seat 2               0     1  out of the bidding
+
+Bidding for       the Paper Plate
+  before you      2 [?] by seat 1
+  before seat 1   Elbows Out 5 by you
+
+Napkins           Secret Sauce on the Paper Plate, from seat 2
+                  Loud Stomach at you, from seat 1 (on the stack)
+
+Your hand Bid     2 Peckish 1
+          Napkin  Swap Meet""" == renderer.table(observe(bidding(), Seat(0)))
+
+
+def test_a_table_as_a_spectator_sees_it() -> None:
+    """No hand, and nothing face up."""
+    shown = renderer.table(observe(bidding(), None))
+    assert "Your hand" not in shown
+    assert "before seat 1   [?] by seat 0" in shown
+
+
+def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
+    """And the end of the game."""
+    state = position(
+        hands=["", "rumbling"],
+        aside={0: "old-toast"},
+        agenda=[
+            TakeTurn(Seat(0)),
+            window(0),
+            Resolve(Seat(0), plates.Play(napkin("pass-the-salt"))),
+            GiveCard(Seat(1)),
+        ],
+    )
+    shown = renderer.table(observe(state, Seat(0)))
+    assert "Your hand: no card at all\nSet aside         Yesterday's Toast 0" in shown
+    over = plates.stop(state, Time())
+    assert "The game is over." in renderer.table(observe(over, Seat(0)))
+
+
+@pytest.mark.parametrize(
+    ("state", "own", "others"),
+    [
+        (
+            position(hands=["peckish", "ravenous"]),
+            "Your turn: start, add, finish or discard.",
+            "Seat 0 is to build.",
+        ),
+        (
+            position(hands=["peckish", "ravenous"], agenda=[TakeTurn(Seat(0)), window(0)]),
+            "A napkin, or pass?",
+            "Seat 0 may play a napkin.",
+        ),
+        (
+            position(
+                hands=["peckish", "ravenous"],
+                drawn="old-toast old-toast",
+                agenda=[EndTurn(Seat(0)), TossOne(Seat(0))],
+            ),
+            "You drew two cards: which one goes?",
+            "Seat 0 drew two cards and tosses one.",
+        ),
+        (
+            position(
+                hands=["peckish", "ravenous"],
+                plates=[SANDWICH],
+                agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeBid(Seat(0))],
+            ),
+            "Your bid: lay a card before anybody, or opt out.",
+            "Seat 0 is to bid.",
+        ),
+        (
+            position(
+                hands=["peckish", "ravenous"],
+                plates=[SANDWICH],
+                out=[1],
+                agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeLastBid(Seat(0))],
+            ),
+            "You are the last one in: lay one more card?",
+            "Seat 0 is the last one in.",
+        ),
+        (
+            position(
+                hands=["peckish", "ravenous"],
+                agenda=[
+                    TakeTurn(Seat(0)),
+                    window(0),
+                    Resolve(Seat(0), plates.Play(napkin("pass-the-salt"))),
+                    GiveCard(Seat(0)),
+                ],
+            ),
+            "Choose a card to give away.",
+            "Seat 0 chooses a card to give away.",
+        ),
+    ],
+    ids=["turn", "window", "toss", "bid", "last-bid", "give"],
+)
+def test_questions_are_put_in_words(state: State, own: str, others: str) -> None:
+    """To the one who is asked, and to the others."""
+    assert own == renderer.question(observe(state, Seat(0)))
+    assert others == renderer.question(observe(state, Seat(1)))
+
+
+def test_every_move_of_the_catalogue_has_words_of_its_own() -> None:
+    """No two moves that can be offered together look alike."""
+    view = observe(bidding(), Seat(0))
+    words = [renderer.move(view, move) for move in plates.catalogue(view)]
+    assert len(words) == len(set(words))
+    spring = PlayAgainst(napkin("spring-clean"), napkin("after-you"), Seat(2))
+    assert "Play Spring Clean against seat 2's After You" == renderer.move(view, spring)
+    lay = plates.Lay(card("peckish"), Seat(0))
+    assert "Lay Peckish 1 before yourself" == renderer.move(view, lay)
+
+
+def test_every_event_has_a_sentence() -> None:
+    """Random games tell of all kinds of events; only passes go without saying."""
+    seen: set[type] = set()
+    for seed in range(20):
+        options: Options = {"rules": Rules(turn_limit=30), "deck": DECKS[seed % 2]}
+        for step in walk(plates, 2 + seed % 4, random_choices(seed), seed=seed, options=options):
+            for seat in (Seat(0), None):
+                view = observe(step.state, seat)
+                for event in view.events:
+                    seen.add(type(event))
+                    assert (renderer.event(view, event) == "") == isinstance(event, plates.Passed)
+    assert set(get_args(Event)) == seen
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (TurnBegan(Seat(0), 3), "Turn 3: you."),
+        (plates.Laid(Seat(1), Seat(1), None), "Seat 1 lays a card before itself."),
+        (plates.Laid(Seat(0), Seat(0), card("peckish")), "You lay Peckish 1 before yourself."),
+        (plates.Ate(Seat(1), 1), "Seat 1 eats: 1 point."),
+        (plates.Traded(Seat(0), Seat(1), 2, None, None), "You trade two cards with seat 1."),
+        (
+            plates.TiedLots((Seat(0), Seat(2))),
+            "That settles nothing: you and seat 2 draw again.",
+        ),
+        (
+            plates.NapkinCancelled(Seat(1), plates.Play(napkin("after-you"))),
+            "Seat 1's After You is cancelled.",
+        ),
+    ],
+)
+def test_events_are_put_in_words(event: Event, words: str) -> None:
+    """As a seat would hear them."""
+    assert words == renderer.event(observe(bidding(), Seat(0)), event)
+
+
+@pytest.mark.parametrize("how", list(Ending))
+def test_every_ending_has_a_sentence(how: Ending) -> None:
+    """With one winner or several."""
+    view = observe(bidding(), Seat(0))
+    one, both = (Ended(Outcome.of(seats, (1, 1, 1), how)) for seats in ((1,), (0, 2)))
+    assert renderer.event(view, one).endswith(".")
+    if how is Ending.GOAL:
+        assert "Seat 1 has had enough to eat." == renderer.event(view, one)
+        assert "You and seat 2 have had enough to eat." == renderer.event(view, both)
+
+
+def test_a_story_is_told_without_passes() -> None:
+    """A pass has no words."""
+    state = play(position(hands=["peckish", "rumbling"]), "discard peckish")
+    view = observe(play(state, "pass"), Seat(0))
+    assert "" == renderer.event(view, plates.Passed(Seat(1)))
