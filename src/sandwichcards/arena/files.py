@@ -27,7 +27,7 @@ class ResultsFile:
         self._timings = timings_path(path)
         _cut_torn_line(path)
         _cut_torn_line(self._timings)
-        self.played = {played.game: played for played in _read(path, tournament)}
+        self.played: dict[int, Played] = {played.game: played for played in _read(path, tournament)}
         """What the file holds, by the number of the game."""
         if not path.exists() or not path.stat().st_size:
             _append(path, self._header)

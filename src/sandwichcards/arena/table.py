@@ -84,7 +84,7 @@ class Slate(Generic[S, M]):
 
     def __init__(self, game: Game[S, Any, Any, M], state: S) -> None:
         self._game = game
-        self.state = state
+        self.state: S = state
 
     def play(self, move: M, *, by: Seat | None = None) -> S:
         """Apply a move."""
@@ -101,11 +101,11 @@ class Player:
     """A bot in its seat, whose faults never reach the table."""
 
     def __init__(self, bot: AnyBot, seat: Seat, rng: Rng, on_fault: OnFault) -> None:
-        self.seat = seat
-        self.gone = False
+        self.seat: Seat = seat
+        self.gone: bool = False
         """Whether it has forfeited the game."""
-        self.asked = 0
-        self.seconds = 0.0
+        self.asked: int = 0
+        self.seconds: float = 0.0
         self._bot = bot
         self._rng = rng
         self._on_fault = on_fault
