@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import imports, memory, speed, workers
+from benchmarks import faults, imports, memory, speed, workers
 from benchmarks.house import UnknownGameError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "memory", "imports", "workers")
+COMMANDS = ("speed", "memory", "imports", "workers", "faults")
 
 
 def positive_number(text: str) -> int:
@@ -114,6 +114,17 @@ def add_workers(commands: "Commands") -> None:
     parser.set_defaults(run=lambda chosen: workers.run_workers(workers.WorkerOptions(**chosen)))
 
 
+def add_faults(commands: "Commands") -> None:
+    """Add the `faults` command."""
+    parser = add_command(commands, "faults", "faults of a failing bot, made and counted")
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--tournament", 10_000, "games of the tournament")
+    add_count(parser, "--workers", 2, "processes")
+    parser.add_argument("--outside", action="store_true", help="the bot is a program of its own")
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    parser.set_defaults(run=lambda chosen: faults.run_faults(faults.FaultOptions(**chosen)))
+
+
 def build_parser() -> ArgumentParser:
     """Build the parser of all commands."""
     parser = ArgumentParser(
@@ -125,6 +136,7 @@ def build_parser() -> ArgumentParser:
     add_memory(commands)
     add_imports(commands)
     add_workers(commands)
+    add_faults(commands)
     return parser
 
 
