@@ -79,7 +79,7 @@ def speed(games: Iterable[Finished], seconds: float) -> str:
                 thought[name] = thought.get(name, 0.0) + thinking
     if not asked:
         return ""
-    each_move = ", ".join(f"{n} {1000 * thought[n] / max(asked[n], 1):.2g} ms" for n in asked)
+    each_move = ", ".join(f"{n} {1000 * thought[n] / max(asked[n], 1):,.3f} ms" for n in asked)
     return f"{sum(asked.values()) / seconds:,.0f} decisions a second; a move: {each_move}."
 
 
