@@ -3,8 +3,10 @@
 They live in a module, so that other processes can make them.
 """
 
+import os
 import time
 from collections import Counter
+from multiprocessing import parent_process
 from typing import Any, ClassVar
 
 from sandwichcards import Rng, Seat
@@ -124,6 +126,16 @@ class Slow(First):
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of any game
         """Wait."""
         time.sleep(0.002)
+        return super().choose(view)
+
+
+class Killer(First):
+    """Takes its whole process with it."""
+
+    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # never a move
+        """Die, but only where it is alone."""
+        if parent_process() is not None:
+            os._exit(1)
         return super().choose(view)
 
 

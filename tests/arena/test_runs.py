@@ -13,6 +13,7 @@ from sandwichcards import BadSetup, Record, hoagie, loads, replay
 from sandwichcards.arena import (
     Entrant,
     Tournament,
+    WorkersDied,
     begun_seed,
     play_game,
     record_path,
@@ -21,7 +22,7 @@ from sandwichcards.arena import (
     timings_path,
 )
 from sandwichcards.arena.runs import LARGEST_BATCH, Pace
-from tests.arena.crowd import FIRST, Clumsy
+from tests.arena.crowd import FIRST, Clumsy, Killer
 
 
 def tournament(games: int = 30, seed: int = 1) -> Tournament:
@@ -43,6 +44,23 @@ def test_two_workers(whole: bytes, tmp_path: Path) -> None:
     """The file is the same, byte for byte."""
     list(run(tournament(), workers=2, out=tmp_path / "results.jsonl"))
     assert whole == (tmp_path / "results.jsonl").read_bytes()
+    assert [] == active_children()
+
+
+def test_a_worker_that_is_killed(whole: bytes, tmp_path: Path) -> None:
+    """Others play its games, and the file is the same."""
+    games = run(tournament(), workers=2, out=tmp_path / "results.jsonl")
+    next(games)
+    active_children()[0].kill()
+    assert 29 == len(list(games))
+    assert whole == (tmp_path / "results.jsonl").read_bytes()
+
+
+def test_workers_that_always_die() -> None:
+    """They are given up, with a hint."""
+    made = Tournament.of(hoagie, [FIRST, Entrant("killer", Killer)], games=4, seed=1)
+    with pytest.raises(WorkersDied, match="try it with one worker"):
+        list(run(made, workers=2))
     assert [] == active_children()
 
 

@@ -3,7 +3,7 @@
 from sandwichcards.arena.files import begun_seed, timings_path
 from sandwichcards.arena.picture import draw
 from sandwichcards.arena.report import Length, Place, Report, Standing, summarize
-from sandwichcards.arena.runs import record_path, run
+from sandwichcards.arena.runs import WorkersDied, record_path, run
 from sandwichcards.arena.statistics import Interval, strengths, wilson
 from sandwichcards.arena.table import Finished, Played, Timing, play_game
 from sandwichcards.arena.tournament import Entrant, Factory, OnFault, Seating, Tournament
@@ -22,6 +22,7 @@ __all__ = [
     "Standing",
     "Timing",
     "Tournament",
+    "WorkersDied",
     "begun_seed",
     "draw",
     "play_game",

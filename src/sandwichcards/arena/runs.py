@@ -4,7 +4,14 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
@@ -13,6 +20,7 @@ from pathlib import Path
 from sandwichcards.arena.files import ResultsFile
 from sandwichcards.arena.table import Finished, play_game, play_games
 from sandwichcards.arena.tournament import Tournament
+from sandwichcards.core.errors import SandwichcardsError
 
 BATCH_SECONDS = 0.25
 """How long a worker should be busy before it reports; one game may take longer."""
@@ -21,6 +29,13 @@ AHEAD = 3
 """How many batches are under way for each worker, so that none has to wait."""
 UNKNOWN_WORKERS = 32
 """How many workers an executor is thought to have if nobody says."""
+
+
+class WorkersDied(SandwichcardsError):
+    """The processes of a pool died before they had finished a single game."""
+
+    def __str__(self) -> str:
+        return "the worker processes die before they have finished a game; try it with one worker"
 
 
 def run(
@@ -40,6 +55,7 @@ def run(
 
     Raises:
         BadSetup: if the file belongs to another tournament.
+        WorkersDied: if the pool can't go on; as long as it can, workers that die are replaced.
     """
     file = None if out is None else ResultsFile(out, tournament)
     known = {} if file is None else file.played
@@ -80,8 +96,17 @@ def _played(
     if workers == 1 or len(missing) == 1:
         yield from map(partial(play_game, tournament, keep=keep), missing)
         return
-    with _pool(workers) as pool:
-        yield from _shared(tournament, missing, pool, workers, keep=keep)
+    left = dict.fromkeys(missing)
+    while left:
+        before = len(left)
+        try:
+            with _pool(workers) as pool:
+                for finished in _shared(tournament, list(left), pool, workers, keep=keep):
+                    del left[finished.played.game]
+                    yield finished
+        except BrokenExecutor as error:  # the rest goes to a new pool
+            if len(left) == before:
+                raise WorkersDied from error
 
 
 def _shared(
