@@ -9,6 +9,7 @@ import pytest
 from examples import nibble
 from sandwichcards import GAMES, BadSetup, Rng, Seat, hoagie, plates, record
 from sandwichcards.bots import RandomBot, SearchBot, host, make_bot
+from sandwichcards.bots.search.playouts import no_hunch
 from sandwichcards.bots.search.tree import Node, iterate
 from sandwichcards.core.registry import AnyGame
 
@@ -149,10 +150,10 @@ def test_a_move_that_few_worlds_allow() -> None:
     view = hoagie.observe(state, Seat(1))
     root = Node(2)
     rng = Rng.from_seed(1)
-    random = Random(1)  # noqa: S311  # a game
+    hunch = no_hunch(Random(1))  # noqa: S311  # a game
     for number in range(60):
         world = hoagie.imagine(view, rng.child(str(number)))
-        iterate(hoagie, root, world, lambda _: (0.5, 0.5), random)
+        iterate(hoagie, root, world, hunch, lambda _: (0.5, 0.5))
     assert 60 == root.visits
     assert any(child.available < root.visits for child in root.children.values())
     assert all(child.visits <= child.available for child in root.children.values())

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import attrs
 
 from sandwichcards.bots.judge import judge_of
-from sandwichcards.bots.search.playouts import at_random, greedily
+from sandwichcards.bots.search.playouts import at_random, greedily, hunch_of, no_hunch
 from sandwichcards.bots.search.tree import Node, PlayOut, iterate
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
@@ -58,6 +58,10 @@ class SearchBot:
         self._random = Random(Rng.from_seed(seed).key)  # noqa: S311  # a game
         self._iterations = iterations
         self._seconds = seconds
+        judge = judge_of(game)
+        self._hunch = (
+            no_hunch(self._random) if judge is None else hunch_of(game, self._random, judge)
+        )
         self._play_out = _play_out(game, self._random, rollout, depth)
         self._root: Node | None = None
         self._before: AnyView | None = None
@@ -94,7 +98,7 @@ class SearchBot:
 
     def _think(self, root: Node, view: AnyView) -> None:
         world = self._game.imagine(view, self._fresh())
-        iterate(self._game, root, world, self._play_out, self._random)
+        iterate(self._game, root, world, self._hunch, self._play_out)
 
     def _fresh(self) -> Rng:
         return Rng(self._random.randbytes(KEY_BYTES))
@@ -155,11 +159,6 @@ def _until(deadline: float) -> Iterator[None]:
 def _opinions(root: Node, view: AnyView) -> list[Opinion]:
     seat = view.seat
     assert seat is not None  # noqa: S101  # a spectator is not asked
-    tried = root.children
-    opinions = [
-        Opinion(move, tried[move].visits, tried[move].value(seat))
-        if move in tried
-        else Opinion(move, 0, None)
-        for move in view.moves
-    ]
+    nodes = [(move, root.children[move]) for move in view.moves]
+    opinions = [Opinion(move, node.visits, node.value(seat)) for move, node in nodes]
     return sorted(opinions, key=lambda each: (-each.visits, -(each.value or 0)))

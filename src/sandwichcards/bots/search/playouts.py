@@ -1,13 +1,44 @@
-"""How does an imagined game go on below the tree? At random or greedily, to the end or judged."""
+"""What does a judge do for a search? Hunches, roll-outs, and a word on games that are cut off."""
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from sandwichcards.bots.judge import AnyJudge
-from sandwichcards.bots.search.tree import PlayOut
+from sandwichcards.bots.search.tree import Hunch, PlayOut
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
 
 _NEVER = 1 << 62
+_TIE = 1e-6
+
+
+def no_hunch(random: Random) -> Hunch:
+    """Every move is as good as another; chance decides which is tried first."""
+
+    def hunch(_state: AnyState, moves: Sequence[Any]) -> list[float]:
+        return [_TIE * random.random() for _ in moves]
+
+    return hunch
+
+
+def hunch_of(game: AnyGame, random: Random, judge: AnyJudge) -> Hunch:
+    """1 for the move that looks best to the judge, 1/2 for the second, 1/3 for the third, ..."""
+
+    def hunch(state: AnyState, moves: Sequence[Any]) -> list[float]:
+        if len(moves) == 1:
+            return [1.0]
+        view = game.observe(state, state.to_act)
+        worths = [judge.worth(view, move) for move in moves]
+        order = sorted(worths)
+        count = len(order)
+        return [
+            1 / (1 + count - bisect_right(order, worth)) + _TIE * random.random()
+            for worth in worths
+        ]
+
+    return hunch
 
 
 def at_random(game: AnyGame, random: Random, judge: AnyJudge | None, depth: int | None) -> PlayOut:
