@@ -35,7 +35,7 @@ class Node:
     def __init__(self, players: int, hunch: float = 0.0) -> None:
         self.visits: int = 0
         self.available: int = 0
-        self.hunch = hunch
+        self.hunch: float = hunch
         self.totals: list[float] = [0.0] * players
         self.children: dict[Any, Node] = {}
 
