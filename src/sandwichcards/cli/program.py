@@ -1,4 +1,4 @@
-"""What can the command do? Watch, play and replay games, and list what there is."""
+"""What can the command do? Watch, play and replay games, compare bots, and list what there is."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -22,6 +22,7 @@ from sandwichcards.cli.options import (
 from sandwichcards.cli.person import Left, Person
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
+from sandwichcards.cli.tournament import arena
 from sandwichcards.core.errors import BadSetup, SandwichcardsError
 from sandwichcards.core.records import Recording, record
 from sandwichcards.core.records import replay as replayed
@@ -61,12 +62,15 @@ def _examples(*lines: str) -> str:
         "play hoagie                 # against three bots",
         "watch hoagie --seed 7       # bots among themselves",
         "replay game.json --seat 2   # a saved game, seen from a seat",
+        "arena hoagie random random  # which bot is better",
     ),
 )
 @click.version_option(package_name="sandwichcards")
 def program() -> None:
     """Card games about sandwiches, in the terminal."""
 
+
+program.add_command(arena)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="How many play.")

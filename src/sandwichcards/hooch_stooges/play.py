@@ -1,6 +1,7 @@
 """What happens then in Hooch Stooges? Set-up, moves and what follows from them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import BadSetup, IllegalMove, NotYourTurn
@@ -192,84 +193,10 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     question = table.agenda[-1]
     if isinstance(question, TakeTurn):
         table.actions += 1
-    _carry_out(table, question.seat, move)  # type: ignore[union-attr]  # at rest it is a question
+    _ACTS[type(move)](table, question.seat, move)  # type: ignore[union-attr]  # it is a question
     if table.agenda is not state.agenda:
         _advance(table)
     return freeze(table, State)
-
-
-def _carry_out(table: Table, seat: Seat, move: Move) -> None:
-    match move:  # the commonest first
-        case Cash():
-            _cash(table, seat, move.card)
-        case Play():
-            _play(table, seat, move.card)
-        case Spend():
-            if not table.quiet:
-                table.events += (tried(seat, move.entry),)
-            _roll(table, CHECK(seat, move.entry))
-        case EndTurn():
-            _end_turn(table, seat)
-        case Discard():
-            _discard(table, seat, move.card)
-        case Buy():
-            _buy(table, seat, move.card)
-        case Storm():
-            _swing(table, attack.swing(table, seat, move.stooge, None))
-        case Attack():
-            attack.begin(table, seat, move.place)
-        case Swing():
-            _swing(table, attack.swing(table, seat, move.stooge, move.target))
-        case Block(stooge):
-            attack.block(table, seat, stooge)
-        case Pass() | StopBlocking():
-            pop(table)
-        case Use():
-            _use_turf(table, seat)
-        case Lose(stooge, stance):
-            pop(table)
-            drop_stooge(table, seat, stooge, stance)
-            table.tell(lost_stooge(seat, stooge))
-        case Keep():
-            _keep(table)
-        case Reroll():
-            pop(table)
-            table.rerolls -= 1
-            table.tell(took_back(seat))
-        case _:
-            _aim(table, seat, move)
-
-
-def _aim(
-    table: Table,
-    seat: Seat,
-    move: Take | Replace | Recall | Rob | Raise | Unswing | Defeat | Scrap | Destroy,
-) -> None:
-    """Carry out what an effect was aimed at."""
-    question = table.agenda[-1]
-    pop(table)
-    match move:
-        case Take(card):
-            schemes.take_card(table, seat, card)
-        case Replace(card):
-            schemes.replace_card(table, seat, card)
-        case Recall(stooge):
-            schemes.recall(table, seat, stooge, into_play=isinstance(question, ReviveOne))
-        case Rob(victim):
-            schemes.rob(table, seat, victim, question.amount if isinstance(question, RobOne) else 0)
-        case Raise(stooge):
-            bonus = question.bonus if isinstance(question, RaiseOne) else 0
-            schemes.raise_kind(table, seat, stooge, bonus)
-        case Unswing(stooge):
-            schemes.unswing(table, seat, (stooge,))
-        case Defeat(victim, stooge, stance):
-            drop_stooge(table, victim, stooge, stance)
-            table.tell(defeated(victim, stooge))
-        case Scrap(card):
-            schemes.scrap(table, seat, card)
-        case Destroy(victim):
-            lose_hq(table, victim, out=True)  # S-19, S-45
-            check_winner(table)
 
 
 def _advance(table: Table) -> None:
@@ -299,16 +226,20 @@ def _advance(table: Table) -> None:
 # The Main step
 
 
-def _cash(table: Table, seat: Seat, card: PlayingCard) -> None:
+def _cash(table: Table, seat: Seat, move: Cash) -> None:
     """S-10: also when S-29 asks (S-57)."""
+    card = move.card
+    hooch = card.hooch
     table.hands = put(table.hands, seat, without(table.hands[seat], card))
     table.discards = put(table.discards, seat, (*table.discards[seat], card))
-    table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
+    table.hooch = put(table.hooch, seat, table.hooch[seat] + hooch)
     if not table.quiet:
-        table.events += (cashed(seat, card, card.hooch),)
+        table.events += (cashed(seat, card, hooch),)
 
 
-def _play(table: Table, seat: Seat, card: PlayingCard) -> None:
+def _play(table: Table, seat: Seat, move: Play) -> None:
+    """S-8, S-9."""
+    card = move.card
     table.hands = put(table.hands, seat, without(table.hands[seat], card))
     if not table.quiet:
         table.events += (played(seat, card),)
@@ -320,18 +251,28 @@ def _play(table: Table, seat: Seat, card: PlayingCard) -> None:
             trigger(table, seat, card, _PLAYED)
 
 
-def _buy(table: Table, seat: Seat, card: PlayingCard) -> None:
-    gain(table, seat, -card.cost)
+def _buy(table: Table, seat: Seat, move: Buy) -> None:
+    """S-11."""
+    card, cost = move.card, move.card.cost
+    gain(table, seat, -cost)
     discard(table, seat, card)
-    table.tell(bought(seat, card, card.cost))
+    table.tell(bought(seat, card, cost))
     from_lineup(table, seat, card)
+
+
+def _spend(table: Table, seat: Seat, move: Spend) -> None:
+    """S-12."""
+    if not table.quiet:
+        table.events += (tried(seat, move.entry),)
+    _roll(table, CHECK(seat, move.entry))
 
 
 # Dice
 
 
-def _swing(table: Table, strike: Strike) -> None:
-    """Roll for a strike, after the stooge's own ability if that comes first."""
+def _swing(table: Table, seat: Seat, move: Swing | Storm) -> None:
+    """S-24: roll for the strike, after the stooge's own ability if that comes first."""
+    strike = attack.swing(table, seat, move.stooge, getattr(move, "target", None))
     if strike.stooge.ability is not None and strike.stooge.ability.trigger is _SWINGS:
         push(table, strike)
         trigger(table, strike.seat, strike.stooge, _SWINGS)
@@ -353,7 +294,14 @@ def _roll(table: Table, step: Strike | Check) -> None:
         _settle(table, step, pips)
 
 
-def _keep(table: Table) -> None:
+def _reroll(table: Table, seat: Seat, _move: Reroll) -> None:
+    """S-68: the die is rolled when the step below comes up again."""
+    pop(table)
+    table.rerolls -= 1
+    table.tell(took_back(seat))
+
+
+def _keep(table: Table, _seat: Seat, _move: Keep) -> None:
     *below, step, kept = table.agenda
     table.agenda = tuple(below)
     if isinstance(step, Strike | Check) and isinstance(kept, KeepRoll):
@@ -388,8 +336,16 @@ def _bust(table: Table, seat: Seat) -> None:
     push(table, GIVE_UP_STOOGE(seat))
 
 
-def _discard(table: Table, seat: Seat, card: PlayingCard) -> None:
+def _lose(table: Table, seat: Seat, move: Lose) -> None:
+    """S-32: the stooge that a bust costs."""
+    pop(table)
+    drop_stooge(table, seat, move.stooge, move.stance)
+    table.tell(lost_stooge(seat, move.stooge))
+
+
+def _discard(table: Table, seat: Seat, move: Discard) -> None:
     """S-32, S-51: a card for nothing, at once or when all have chosen."""
+    card = move.card
     if isinstance(table.agenda[-1], GiveUpCard):
         pop(table)
         from_hand(table, seat, card)
@@ -399,7 +355,19 @@ def _discard(table: Table, seat: Seat, card: PlayingCard) -> None:
         schemes.choose(table, seat, card)
 
 
-def _use_turf(table: Table, seat: Seat) -> None:
+def _attack(table: Table, seat: Seat, move: Attack) -> None:
+    attack.begin(table, seat, move.place)
+
+
+def _block(table: Table, seat: Seat, move: Block) -> None:
+    attack.block(table, seat, move.stooge)
+
+
+def _pass(table: Table, _seat: Seat, _move: Pass | StopBlocking) -> None:
+    pop(table)
+
+
+def _use_turf(table: Table, seat: Seat, _move: Use) -> None:
     question = table.agenda[-1]
     pop(table)
     if isinstance(question, UseTurf):
@@ -408,10 +376,64 @@ def _use_turf(table: Table, seat: Seat) -> None:
         schemes.run(table, seat, table.turfs[question.place], 0)
 
 
+# What effects are aimed at. Each takes its question off the agenda.
+
+
+def _take(table: Table, seat: Seat, move: Take) -> None:
+    pop(table)
+    schemes.take_card(table, seat, move.card)
+
+
+def _replace(table: Table, seat: Seat, move: Replace) -> None:
+    pop(table)
+    schemes.replace_card(table, seat, move.card)
+
+
+def _recall(table: Table, seat: Seat, move: Recall) -> None:
+    into_play = isinstance(table.agenda[-1], ReviveOne)
+    pop(table)
+    schemes.recall(table, seat, move.stooge, into_play=into_play)
+
+
+def _rob(table: Table, seat: Seat, move: Rob) -> None:
+    question = table.agenda[-1]
+    pop(table)
+    schemes.rob(table, seat, move.seat, question.amount if isinstance(question, RobOne) else 0)
+
+
+def _raise(table: Table, seat: Seat, move: Raise) -> None:
+    question = table.agenda[-1]
+    pop(table)
+    bonus = question.bonus if isinstance(question, RaiseOne) else 0
+    schemes.raise_kind(table, seat, move.stooge, bonus)
+
+
+def _unswing(table: Table, seat: Seat, move: Unswing) -> None:
+    pop(table)
+    schemes.unswing(table, seat, (move.stooge,))
+
+
+def _defeat(table: Table, _seat: Seat, move: Defeat) -> None:
+    pop(table)
+    drop_stooge(table, move.seat, move.stooge, move.stance)
+    table.tell(defeated(move.seat, move.stooge))
+
+
+def _scrap(table: Table, seat: Seat, move: Scrap) -> None:
+    pop(table)
+    schemes.scrap(table, seat, move.card)
+
+
+def _destroy(table: Table, _seat: Seat, move: Destroy) -> None:
+    pop(table)
+    lose_hq(table, move.seat, out=True)  # S-19, S-45
+    check_winner(table)
+
+
 # Turns
 
 
-def _end_turn(table: Table, seat: Seat) -> None:
+def _end_turn(table: Table, seat: Seat, _move: EndTurn) -> None:
     """Cleanup (S-39), and the next turn."""
     table.actions = 0  # the end of the step is none of them (S-67)
     if table.swung:
@@ -456,6 +478,36 @@ def _begin_turn(table: Table, seat: Seat) -> None:
     for stooge in reversed(table.crews[seat]):
         if stooge.ability is not None and stooge.ability.trigger is _CONTROL:
             trigger(table, seat, stooge, _CONTROL)
+
+
+# What each move does. In a table and not in a `match`: there are many, and all are looked up here.
+_ACTS: Mapping[type[Move], Callable[[Table, Seat, Any], None]] = {
+    Play: _play,
+    Cash: _cash,
+    Buy: _buy,
+    Spend: _spend,
+    EndTurn: _end_turn,
+    Attack: _attack,
+    Block: _block,
+    StopBlocking: _pass,
+    Swing: _swing,
+    Storm: _swing,
+    Keep: _keep,
+    Reroll: _reroll,
+    Use: _use_turf,
+    Pass: _pass,
+    Lose: _lose,
+    Discard: _discard,
+    Take: _take,
+    Replace: _replace,
+    Recall: _recall,
+    Rob: _rob,
+    Raise: _raise,
+    Unswing: _unswing,
+    Defeat: _defeat,
+    Scrap: _scrap,
+    Destroy: _destroy,
+}
 
 
 def stop(state: State, how: HostStop) -> State:

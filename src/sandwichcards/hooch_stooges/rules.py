@@ -1,7 +1,7 @@
 """What is open now in Hooch Stooges? The legal moves."""
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import distinct, hand_of, without
@@ -60,62 +60,10 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        question = state.agenda[-1] if state.agenda else None
-        if isinstance(question, TakeTurn):  # the commonest first
-            moves = _main_moves(state, question.seat)
-        else:
-            moves = _answers(state, question)
+        agenda = state.agenda
+        moves = _ANSWERS[type(agenda[-1])](state, agenda[-1]) if agenda else ()
         object.__setattr__(state, "_moves", moves)
     return moves
-
-
-def _answers(state: State, question: Step | None) -> tuple[Move, ...]:
-    """The answers to a question; none when nobody is asked."""
-    if not isinstance(question, Question):
-        return ()
-    book = state.setup.facts.book
-    seat = question.seat
-    match question:  # the commonest first
-        case DiscardTogether() | GiveUpCard():
-            return (*_each(book.discard, state.hands[seat]),)
-        case UseTurf():
-            cashes = _each(book.cash, state.hands[seat])
-            payable = state.hooch[seat] >= question.price
-            return (USE, PASS, *cashes) if payable else (PASS, *cashes)
-        case SwingStooge():
-            return _swings(state, seat)
-        case ReplaceCard():
-            return (*_each(book.replace, lineup_of(state, seat)),)
-        case ChooseTurf():
-            return _attacks(state, seat)
-        case GiveUpStooge():
-            swung = _each(book.lose_swung, state.swung)
-            return (*_each(book.lose, state.crews[seat]), *swung)
-        case NameBlockers():
-            return _blocks(state, seat)
-        case KeepRoll():
-            return (KEEP, REROLL)
-        case TakeCard(_, limit):
-            offers = tuple([card for card in lineup_of(state, seat) if card.cost <= limit])
-            return (*_each(book.take, offers),)
-        case RecallOne() | ReviveOne():
-            stooges = [card for card in state.discards[seat] if isinstance(card, Stooge)]
-            return (*_each(book.recall, hand_of(stooges)),)
-        case ScrapOne():
-            return (*_each(book.scrap, hand_of(state.discards[seat])), PASS)
-        case RobOne():
-            return tuple(book.rob[rival] for rival in rivals(state, seat) if state.hooch[rival])
-        case RaiseOne():
-            return (*_each(book.raise_, hand_of(stooges_of(state, seat))),)
-        case UnswingChoice():
-            return (*_each(book.unswing, state.swung),)
-        case DefeatOne(_, health):
-            return _defeats(state, seat, health)
-        case DestroyOne():
-            targets = (rival for rival in rivals(state, seat) if state.hqs[rival] is not None)
-            return tuple(book.destroy[rival] for rival in targets)
-        case TakeTurn():
-            return _main_moves(state, seat)
 
 
 def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
@@ -123,9 +71,9 @@ def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
     return [table[card] for card in distinct(hand)]
 
 
-def _main_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def _main_moves(state: State, question: TakeTurn) -> tuple[Move, ...]:
     """S-7: everything that the Main step offers, within S-67."""
-    setup = state.setup
+    seat, setup = question.seat, state.setup
     limit = setup.rules.action_limit
     if limit is not None and state.actions >= limit:
         return _ONLY_END
@@ -139,10 +87,11 @@ def _main_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             last = card
     hooch = state.hooch[seat]
     shop = facts.shops[seat]
-    buys = facts.book.buy
+    offers = facts.book.offers
     for card in state.lineups[shop]:
-        if card.cost <= hooch and buys[card] not in moves:
-            moves.append(buys[card])
+        cost, buy = offers[card]
+        if cost <= hooch and buy not in moves:
+            moves.append(buy)
     if hooch >= _CHEAPEST:
         _add_spends(state, seat, hooch, shop, moves)
     moves.append(END_TURN)
@@ -169,11 +118,11 @@ def _add_spends(state: State, seat: Seat, hooch: int, shop: int, moves: list[Mov
         moves.append(_DESTROY)
 
 
-def _swings(state: State, seat: Seat) -> tuple[Move, ...]:
+def _swings(state: State, question: SwingStooge) -> tuple[Move, ...]:
     """S-24, S-25: each stooge at each blocker, or at the turf when none is left."""
     book = state.setup.facts.book
     battle = state.agenda[-2]
-    stooges = distinct(state.crews[seat])
+    stooges = distinct(state.crews[question.seat])
     if isinstance(battle, Battle) and battle.blockers:
         targets = distinct(battle.blockers)
         return tuple([book.swing[s][t] for s in stooges for t in targets])
@@ -190,28 +139,109 @@ def reachable(table: Table, seat: Seat) -> int:
     return found or (1 << len(reach)) - 1
 
 
-def _attacks(state: State, seat: Seat) -> tuple[Move, ...]:
-    found = reachable(state, seat)
+def _attacks(state: State, question: ChooseTurf) -> tuple[Move, ...]:
+    found = reachable(state, question.seat)
     return tuple([move for move in state.setup.facts.book.attack if found >> move.place & 1])
 
 
-def _blocks(state: State, seat: Seat) -> tuple[Move, ...]:
+def _blocks(state: State, question: NameBlockers) -> tuple[Move, ...]:
     battle = state.agenda[-2]
-    free = state.crews[seat]
+    free = state.crews[question.seat]
     for blocker in battle.blockers if isinstance(battle, Battle) else ():
         free = without(free, blocker)
     return (*_each(state.setup.facts.book.block, free), STOP_BLOCKING)
 
 
-def _defeats(state: State, seat: Seat, health: int) -> tuple[Move, ...]:
+def _defeats(state: State, question: DefeatOne) -> tuple[Move, ...]:
     book = state.setup.facts.book
     moves: list[Move] = []
-    for rival in rivals(state, seat):
-        moves += _weak(book.defeat[rival], state.crews[rival], health)
+    for rival in rivals(state, question.seat):
+        moves += _weak(book.defeat[rival], state.crews[rival], question.health)
         if rival == state.active:
-            moves += _weak(book.defeat_swung[rival], state.swung, health)
+            moves += _weak(book.defeat_swung[rival], state.swung, question.health)
     return tuple(moves)
 
 
 def _weak(table: Mapping[Stooge, M], stooges: Iterable[Stooge], health: int) -> list[M]:
     return _each(table, tuple(stooge for stooge in stooges if stooge.health <= health))
+
+
+def _discards(state: State, question: Question) -> tuple[Move, ...]:
+    return tuple(_each(state.setup.facts.book.discard, state.hands[question.seat]))
+
+
+def _uses(state: State, question: UseTurf) -> tuple[Move, ...]:
+    """S-29, S-57."""
+    seat = question.seat
+    cashes = _each(state.setup.facts.book.cash, state.hands[seat])
+    return (USE, PASS, *cashes) if state.hooch[seat] >= question.price else (PASS, *cashes)
+
+
+def _losses(state: State, question: GiveUpStooge) -> tuple[Move, ...]:
+    book = state.setup.facts.book
+    return (*_each(book.lose, state.crews[question.seat]), *_each(book.lose_swung, state.swung))
+
+
+def _rolls(_state: State, _question: KeepRoll) -> tuple[Move, ...]:
+    return (KEEP, REROLL)
+
+
+def _takes(state: State, question: TakeCard) -> tuple[Move, ...]:
+    lineup = lineup_of(state, question.seat)
+    offers = tuple([card for card in lineup if card.cost <= question.limit])
+    return tuple(_each(state.setup.facts.book.take, offers))
+
+
+def _replacements(state: State, question: ReplaceCard) -> tuple[Move, ...]:
+    return tuple(_each(state.setup.facts.book.replace, lineup_of(state, question.seat)))
+
+
+def _recalls(state: State, question: RecallOne | ReviveOne) -> tuple[Move, ...]:
+    stooges = [card for card in state.discards[question.seat] if isinstance(card, Stooge)]
+    return tuple(_each(state.setup.facts.book.recall, hand_of(stooges)))
+
+
+def _scraps(state: State, question: ScrapOne) -> tuple[Move, ...]:
+    return (*_each(state.setup.facts.book.scrap, hand_of(state.discards[question.seat])), PASS)
+
+
+def _robberies(state: State, question: RobOne) -> tuple[Move, ...]:
+    rich = [rival for rival in rivals(state, question.seat) if state.hooch[rival]]
+    return tuple([state.setup.facts.book.rob[rival] for rival in rich])
+
+
+def _raises(state: State, question: RaiseOne) -> tuple[Move, ...]:
+    return tuple(_each(state.setup.facts.book.raise_, hand_of(stooges_of(state, question.seat))))
+
+
+def _unswings(state: State, _question: UnswingChoice) -> tuple[Move, ...]:
+    return tuple(_each(state.setup.facts.book.unswing, state.swung))
+
+
+def _destructions(state: State, question: DestroyOne) -> tuple[Move, ...]:
+    targets = [rival for rival in rivals(state, question.seat) if state.hqs[rival] is not None]
+    return tuple([state.setup.facts.book.destroy[rival] for rival in targets])
+
+
+# The answers to each question. In a table and not in a `match`, for speed.
+_ANSWERS: Mapping[type[Step], Callable[[State, Any], tuple[Move, ...]]] = {
+    TakeTurn: _main_moves,
+    ChooseTurf: _attacks,
+    NameBlockers: _blocks,
+    SwingStooge: _swings,
+    KeepRoll: _rolls,
+    UseTurf: _uses,
+    GiveUpStooge: _losses,
+    GiveUpCard: _discards,
+    DiscardTogether: _discards,
+    TakeCard: _takes,
+    ReplaceCard: _replacements,
+    RecallOne: _recalls,
+    ReviveOne: _recalls,
+    RobOne: _robberies,
+    RaiseOne: _raises,
+    UnswingChoice: _unswings,
+    DefeatOne: _defeats,
+    ScrapOne: _scraps,
+    DestroyOne: _destructions,
+}

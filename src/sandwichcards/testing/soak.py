@@ -167,7 +167,7 @@ class Progress:
     """How far a run is, told on stderr: in place on a terminal, else now and then a line."""
 
     def __init__(self, name: str, wanted: int) -> None:
-        self.done = 0
+        self.done: int = 0
         self._name = name
         self._wanted = wanted
         self._games = 0

@@ -33,10 +33,10 @@ class Node:
     __slots__ = ("available", "children", "hunch", "totals", "visits")
 
     def __init__(self, players: int, hunch: float = 0.0) -> None:
-        self.visits = 0
-        self.available = 0
-        self.hunch = hunch
-        self.totals = [0.0] * players
+        self.visits: int = 0
+        self.available: int = 0
+        self.hunch: float = hunch
+        self.totals: list[float] = [0.0] * players
         self.children: dict[Any, Node] = {}
 
     def value(self, seat: int) -> float | None:
