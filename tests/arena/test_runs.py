@@ -47,6 +47,14 @@ def test_two_workers(whole: bytes, tmp_path: Path) -> None:
     assert [] == active_children()
 
 
+def test_bots_that_think_ahead(tmp_path: Path) -> None:
+    """They count iterations and not seconds, so their results are the same as well."""
+    made = Tournament.of(hoagie, ["search:5", "greedy"], games=4, seed=1)
+    for workers in (1, 2):
+        list(run(made, workers=workers, out=tmp_path / f"{workers}.jsonl"))
+    assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
+
+
 def test_a_worker_that_is_killed(whole: bytes, tmp_path: Path) -> None:
     """Others play its games, and the file is the same."""
     games = run(tournament(), workers=2, out=tmp_path / "results.jsonl")

@@ -1,6 +1,8 @@
 """Is a game played to its end, whatever the bots do?"""
 
+import sys
 from collections import Counter
+from shlex import quote
 
 import pytest
 
@@ -86,6 +88,16 @@ def test_a_bot_that_counts_its_own_faults() -> None:
     played = play(crowd.Counted)
     assert {"illegal": 1, "late": 2} == played.fault_counts[0]
     assert 3 == crowd.Counted.closed  # once to try it, once a game
+
+
+def test_a_program_that_fails() -> None:
+    """What the external bot has counted is what the arena reports."""
+    code = f"cmd,time=60s:{quote(sys.executable)} -S -E -c 'print(7_000_000)'"
+    made = Tournament.of(hoagie, ["greedy", code], games=2, seed=3)
+    played = play_game(made, 0).played
+    asked = sum(played.fault_counts[played.bots.index(code)].values())
+    assert {} == played.fault_counts[played.bots.index("greedy")]
+    assert 3 < asked < played.decisions
 
 
 def test_clumsy_bots() -> None:

@@ -62,7 +62,7 @@ def _examples(*lines: str) -> str:
         "play hoagie                 # against three bots",
         "watch hoagie --seed 7       # bots among themselves",
         "replay game.json --seat 2   # a saved game, seen from a seat",
-        "arena hoagie random random  # which bot is better",
+        "arena hoagie greedy random  # which bot is better",
     ),
 )
 @click.version_option(package_name="sandwichcards")

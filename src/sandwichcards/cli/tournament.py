@@ -21,9 +21,9 @@ WIDTH = 100
 """How wide the tables are where there is no terminal."""
 EPILOG = """\b
 Examples:
-  sandwichcards arena hoagie random random --games 200
-  sandwichcards arena hoagie random random random --players 2 --out results.jsonl
-  sandwichcards arena hoagie random random --json > report.json
+  sandwichcards arena hoagie greedy search:200 random --games 600
+  sandwichcards arena plates greedy random "cmd:node mybot.js" --players 2 --out results.jsonl
+  sandwichcards arena hoagie greedy random --json > report.json
 """
 _file = click.Path(dir_okay=False, path_type=Path)
 
