@@ -76,7 +76,7 @@ def format_code(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types of the project, and how they look from outside."""
-    session.install(".[cli,distributed]", *groups("types", "test"))
+    session.install(".[cli,distributed,plot]", *groups("types", "test"))
     session.run(
         "mypy",
         *existing("src", "tests", "benchmarks", "examples"),
@@ -94,7 +94,7 @@ def types(session: nox.Session) -> None:
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """The suite, with the code in README and docs; arguments go to pytest."""
-    session.install("-e", ".[cli]", *groups("test"))
+    session.install("-e", ".[cli,distributed,plot]", *groups("test"))
     command = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
     if session.python != THIS_PYTHON or session.posargs:
         session.run(*command, *session.posargs)

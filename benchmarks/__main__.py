@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import imports, memory, speed
+from benchmarks import faults, imports, memory, search, speed, workers
 from benchmarks.house import UnknownGameError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "memory", "imports")
+COMMANDS = ("speed", "search", "memory", "imports", "workers", "faults")
 
 
 def positive_number(text: str) -> int:
@@ -57,9 +57,9 @@ def add_count(parser: ArgumentParser, option: str, default: int, meaning: str) -
     )
 
 
-def add_game_options(parser: ArgumentParser) -> None:
+def add_game_options(parser: ArgumentParser, players: int = 4) -> None:
     """Add the options of the commands that play games."""
-    add_count(parser, "--players", 4, "seats, where a game has a choice")
+    add_count(parser, "--players", players, "seats, where a game has a choice")
     parser.add_argument(
         "--games",
         nargs="+",
@@ -71,20 +71,33 @@ def add_game_options(parser: ArgumentParser) -> None:
     )
 
 
-def add_speed(commands: "Commands") -> None:
-    """Add the `speed` command."""
-    parser = add_command(
-        commands, "speed", "decisions per second in random games, beside other libraries"
-    )
+def add_rounds(parser: ArgumentParser) -> None:
+    """Add the options of the commands that hold a race."""
     add_count(parser, "--rounds", 7, "slices that each contestant plays")
     parser.add_argument(
         "--seconds",
         type=positive_seconds,
         default=0.5,
-        help="wall time of a slice (default: %(default)s)",
+        help="processor time of a slice (default: %(default)s)",
     )
+
+
+def add_speed(commands: "Commands") -> None:
+    """Add the `speed` command."""
+    parser = add_command(
+        commands, "speed", "decisions per second in random games, beside other libraries"
+    )
+    add_rounds(parser)
     add_game_options(parser)
     parser.set_defaults(run=lambda chosen: speed.run(speed.SpeedOptions(**chosen)))
+
+
+def add_search(commands: "Commands") -> None:
+    """Add the `search` command."""
+    parser = add_command(commands, "search", "iterations per second of the search bot")
+    add_rounds(parser)
+    add_game_options(parser, players=2)
+    parser.set_defaults(run=lambda chosen: search.run(search.SearchOptions(**chosen)))
 
 
 def add_memory(commands: "Commands") -> None:
@@ -102,6 +115,29 @@ def add_imports(commands: "Commands") -> None:
     parser.set_defaults(run=lambda chosen: imports.run(imports.ImportOptions(**chosen)))
 
 
+def add_workers(commands: "Commands") -> None:
+    """Add the `workers` command."""
+    parser = add_command(commands, "workers", "decisions per second of tournaments, by processes")
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--players", 2, "seats at a table")
+    add_count(parser, "--tournament", 3000, "games of a tournament")
+    add_count(parser, "--workers", 2, "processes, compared with one")
+    add_count(parser, "--rounds", 5, "tournaments of each kind")
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    parser.set_defaults(run=lambda chosen: workers.run_workers(workers.WorkerOptions(**chosen)))
+
+
+def add_faults(commands: "Commands") -> None:
+    """Add the `faults` command."""
+    parser = add_command(commands, "faults", "faults of a failing bot, made and counted")
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--tournament", 10_000, "games of the tournament")
+    add_count(parser, "--workers", 2, "processes")
+    parser.add_argument("--outside", action="store_true", help="the bot is a program of its own")
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    parser.set_defaults(run=lambda chosen: faults.run_faults(faults.FaultOptions(**chosen)))
+
+
 def build_parser() -> ArgumentParser:
     """Build the parser of all commands."""
     parser = ArgumentParser(
@@ -110,8 +146,11 @@ def build_parser() -> ArgumentParser:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     add_speed(commands)
+    add_search(commands)
     add_memory(commands)
     add_imports(commands)
+    add_workers(commands)
+    add_faults(commands)
     return parser
 
 

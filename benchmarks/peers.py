@@ -13,6 +13,7 @@ from benchmarks.contest import Contestant
 
 RLCARD = "rlcard uno"
 CRAZY_EIGHTS = "open_spiel crazy_eights"
+CRAZY_EIGHTS_NUMPY = "the same, NumPy"
 CHESS = "python-chess"
 CATANATRON = "catanatron"
 
@@ -44,29 +45,44 @@ def rlcard_uno(_players: int, seed: int) -> Contestant:
 
 
 def crazy_eights(players: int, seed: int) -> Contestant:
-    """Enter OpenSpiel's Crazy Eights, written in C++; chance nodes are no decisions.
+    """Enter OpenSpiel's Crazy Eights, written in C++, with chance by the standard library."""
+    choices = Random(seed).choices
 
-    They are sampled with the standard library, as a user would who reads the API; OpenSpiel's own
-    examples take NumPy for it, which is slower.
-    """
+    def sample(outcomes: Sequence[int], probabilities: Sequence[float]) -> int:
+        return choices(outcomes, probabilities)[0]
+
+    return _crazy_eights(CRAZY_EIGHTS, players, seed, sample)
+
+
+def crazy_eights_with_numpy(players: int, seed: int) -> Contestant:
+    """Enter it with chance by NumPy, as OpenSpiel's own examples have it."""
+    choice: Any = import_module("numpy").random.RandomState(seed).choice
+
+    def sample(outcomes: Sequence[int], probabilities: Sequence[float]) -> int:
+        return int(choice(outcomes, p=probabilities))
+
+    return _crazy_eights(CRAZY_EIGHTS_NUMPY, players, seed, sample)
+
+
+def _crazy_eights(
+    name: str, players: int, seed: int, sample: Callable[[Sequence[int], Sequence[float]], int]
+) -> Contestant:
     game: Any = import_module("pyspiel").load_game(f"crazy_eights(players={players})")
-    generator = Random(seed)
-    draw, choices = generator.random, generator.choices
+    draw = Random(seed).random
 
     def play_game() -> int:
         decisions = 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(choices(outcomes, probabilities)[0])
+                state.apply_action(sample(*zip(*state.chance_outcomes(), strict=True)))
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[int(draw() * len(actions))])
                 decisions += 1
         return decisions
 
-    return Contestant(CRAZY_EIGHTS, players, play_game)
+    return Contestant(name, players, play_game)
 
 
 def python_chess(_players: int, seed: int) -> Contestant:
@@ -112,6 +128,7 @@ def catanatron(players: int, seed: int) -> Contestant:
 PEERS = (
     Peer(RLCARD, "rlcard", rlcard_uno),
     Peer(CRAZY_EIGHTS, "open_spiel", crazy_eights),
+    Peer(CRAZY_EIGHTS_NUMPY, "open_spiel", crazy_eights_with_numpy),
     Peer(CHESS, "chess", python_chess),
     Peer(CATANATRON, "catanatron", catanatron),
 )

@@ -32,7 +32,7 @@ def run(name: str, *arguments: str, typed: str = "") -> list[str]:
 def test_every_example_is_tested() -> None:
     """A script that nobody runs would rot."""
     names = {path.name for path in EXAMPLES.glob("*.py")}
-    assert {"json_host.py", "nibble.py", "tournament.py"} == names
+    assert {"json_host.py", "line_bot.py", "nibble.py", "tournament.py"} == names
 
 
 def test_the_tournament_ranks_its_bots() -> None:

@@ -1,9 +1,36 @@
 """Players that are programs: what a bot is, how one is named, and the table they play at."""
 
-from sandwichcards.bots.bot import AnyBot, Bot
+from sandwichcards.bots.bot import AnyBot, Bot, Forfeited
 from sandwichcards.bots.codes import MAKERS, Maker, make_bot
+from sandwichcards.bots.external import ExternalBot, Fault, FaultKind, OnFault
+from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.host import host
+from sandwichcards.bots.judge import JUDGES, AnyJudge, Judge, judge_of, shares
 from sandwichcards.bots.patience import Patience
 from sandwichcards.bots.random_bot import RandomBot
+from sandwichcards.bots.search import Opinion, RollOut, SearchBot
 
-__all__ = ["MAKERS", "AnyBot", "Bot", "Maker", "Patience", "RandomBot", "host", "make_bot"]
+__all__ = [
+    "JUDGES",
+    "MAKERS",
+    "AnyBot",
+    "AnyJudge",
+    "Bot",
+    "ExternalBot",
+    "Fault",
+    "FaultKind",
+    "Forfeited",
+    "GreedyBot",
+    "Judge",
+    "Maker",
+    "OnFault",
+    "Opinion",
+    "Patience",
+    "RandomBot",
+    "RollOut",
+    "SearchBot",
+    "host",
+    "judge_of",
+    "make_bot",
+    "shares",
+]

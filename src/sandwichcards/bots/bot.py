@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol, TypeVar
 
+from sandwichcards.core.errors import SandwichcardsError
+
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
 
@@ -22,3 +24,7 @@ class Bot(Protocol[V_contra, M_co]):
 
 
 AnyBot = Bot[Any, Any]
+
+
+class Forfeited(SandwichcardsError):
+    """What a bot raises that gives the game up."""

@@ -1,10 +1,27 @@
-"""How is a bot named in one word? By a short code: a name, and after a colon what it needs."""
+"""How is a bot named in one word? By a short code: a name, and after a colon what it needs.
 
-from collections.abc import Callable
+random                           any legal move
+greedy                           the move that looks best
+search:400                       a search of 400 iterations a move
+search:0.5s,rollout=greedy       ... of half a second, with greedy roll-outs
+cmd:node mybot.js                a program that speaks the line protocol
+cmd,time=2s,fault=forfeit:./bot  ... with two seconds a move, and out at its first fault
+mymodule:MyBot                   a class, or a function that makes a bot
+"""
+
+import shlex
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from importlib import import_module
+from inspect import signature
+from re import fullmatch
+from typing import Any
 
 from sandwichcards.bots.bot import AnyBot
+from sandwichcards.bots.external import ExternalBot
+from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.random_bot import RandomBot
+from sandwichcards.bots.search import SearchBot
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
@@ -15,12 +32,92 @@ Maker = Callable[[str, AnyGame, Seat, Seed], AnyBot]
 
 
 def _random(argument: str, _game: AnyGame, _seat: Seat, seed: Seed) -> RandomBot:
-    if argument:
-        raise BadSetup([f"the bot 'random' takes nothing after its name, not {argument!r}"])
+    _nothing_more("random", argument)
     return RandomBot(seed)
 
 
-MAKERS: dict[str, Maker] = {"random": _random}
+def _greedy(argument: str, game: AnyGame, _seat: Seat, seed: Seed) -> GreedyBot:
+    _nothing_more("greedy", argument)
+    return GreedyBot(game, seed)
+
+
+def _nothing_more(name: str, argument: str) -> None:
+    if argument:
+        raise BadSetup([f"the bot {name!r} takes nothing after its name, not {argument!r}"])
+
+
+_SEARCH = "'search:400' or 'search:0.5s', and then 'rollout=greedy', 'depth=20' or 'depth=end'"
+
+
+def _search(argument: str, game: AnyGame, _seat: Seat, seed: Seed) -> SearchBot:
+    budget, *words = argument.split(",")
+    try:
+        options = dict(_search_options(budget, words))
+    except ValueError as error:
+        raise BadSetup([f"'search:{argument}': {error}; it is {_SEARCH}"]) from None
+    return SearchBot(game, seed, **options)
+
+
+def _search_options(budget: str, words: list[str]) -> Iterator[tuple[str, Any]]:
+    if fullmatch(r"[0-9]{1,9}", budget):
+        yield "iterations", int(budget)
+    else:
+        yield "seconds", _seconds(budget)
+    for key, text in _pairs(words, {"rollout", "depth"}):
+        if key == "depth" and text != "end":
+            yield key, int(text)
+        else:
+            yield key, None if key == "depth" else text
+
+
+def _external(argument: str, game: AnyGame, seat: Seat, seed: Seed) -> ExternalBot:
+    return _external_with("", argument, game, seat, seed)
+
+
+def _external_with(
+    options: str, argument: str, game: AnyGame, _seat: Seat, seed: Seed
+) -> ExternalBot:
+    """`time` and `fault` stand before the colon: after it all is the command's."""
+    try:
+        chosen = dict(_external_options(options))
+        command = shlex.split(argument)
+    except ValueError as error:
+        raise BadSetup(
+            [f"'cmd,{options}:{argument}': {error}; it is 'cmd,time=2s,fault=forfeit:COMMAND'"]
+        ) from None
+    return ExternalBot(game, command, seed, **chosen)
+
+
+def _external_options(options: str) -> Iterator[tuple[str, Any]]:
+    for key, text in _pairs(options.split(",") if options else [], {"time", "fault"}):
+        if key == "time":
+            yield "seconds", _seconds(text)
+        else:
+            yield "on_fault", text
+
+
+def _pairs(words: list[str], known: set[str]) -> Iterator[tuple[str, str]]:
+    for word in words:
+        key, equals, text = word.partition("=")
+        if not equals or key not in known:
+            msg = f"{word!r} is none of {', '.join(f'{key}=' for key in sorted(known))}"
+            raise ValueError(msg)
+        yield key, text
+
+
+def _seconds(text: str) -> float:
+    if not fullmatch(r"[0-9]*\.?[0-9]+s", text):
+        msg = f"{text!r} is no time"
+        raise ValueError(msg)
+    return float(text.removesuffix("s"))
+
+
+MAKERS: dict[str, Maker] = {
+    "random": _random,
+    "greedy": _greedy,
+    "search": _search,
+    "cmd": _external,
+}
 """The bots by the first word of their codes; add to it to have more."""
 
 
@@ -32,13 +129,40 @@ def make_bot(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
     Raises:
         BadSetup: if no bot has that name, or what follows the name does not suit it.
     """
-    name, _, argument = code.partition(":")
-    if name not in MAKERS:
-        near = get_close_matches(name, MAKERS, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise BadSetup([f"there is no bot {name!r} (there are: {', '.join(MAKERS)}){hint}"])
-    return MAKERS[name](argument, game, seat, _own_seed(seed, seat))
+    name, colon, argument = code.partition(":")
+    own = _own_seed(seed, seat)
+    if name in MAKERS:
+        return MAKERS[name](argument, game, seat, own)
+    if name.startswith("cmd,"):
+        return _external_with(name.removeprefix("cmd,"), argument, game, seat, own)
+    if colon and all(part.isidentifier() for part in (*name.split("."), argument)):
+        return _imported(name, argument, {"game": game, "seat": seat, "seed": own})
+    raise _unknown(name)
 
 
 def _own_seed(seed: Seed, seat: Seat) -> bytes:
     return Rng.from_seed(seed).child(f"bot {seat}").key
+
+
+def _unknown(name: str) -> BadSetup:
+    near = get_close_matches(name, MAKERS, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    there_are = f"{', '.join(MAKERS)}, and MODULE:CLASS"
+    return BadSetup([f"there is no bot {name!r} (there are: {there_are}){hint}"])
+
+
+def _imported(module: str, name: str, offered: dict[str, Any]) -> AnyBot:
+    """The bot of a module's own: it is given what its parameters name of game, seat and seed."""
+    try:
+        make = getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{module}.".startswith(f"{error.name}."):
+            raise _unknown(module) from None
+        raise BadSetup([f"the module {module!r} can't be imported: {error}"]) from error
+    except AttributeError as error:
+        raise BadSetup([f"the module {module!r} has no {name!r}"]) from error
+    if not callable(make):
+        raise BadSetup([f"{name!r} of the module {module!r} makes no bots"])
+    wanted = signature(make).parameters
+    bot: AnyBot = make(**{key: value for key, value in offered.items() if key in wanted})
+    return bot

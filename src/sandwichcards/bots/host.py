@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from sandwichcards.bots.bot import Bot
+from sandwichcards.bots.bot import Bot, Forfeited
 from sandwichcards.core.game import AnyState, AnyView, Game
+from sandwichcards.core.outcome import Forfeit
 from sandwichcards.core.records import Recording
 from sandwichcards.core.seats import Seat
 
@@ -22,19 +23,33 @@ def host(
     """Every state from here to the end of the game, as the watcher sees it.
 
     `bots` holds one player a seat. A person is one of them too, whose `choose` asks at the
-    keyboard: by then the watcher has had the view. The recording holds the game so far, also when
-    the loop is left early.
+    keyboard: by then the watcher has had the view. A bot that gives up with `Forfeited` is taken
+    out. The recording holds the game so far, also when the loop is left early. A bot that has a
+    `close` is closed in the end.
 
     Raises:
         IllegalMove: if a bot answers with a move that is not among those it was offered.
     """
-    while True:
-        state = recording.state
-        views = [game.observe(state, Seat(seat)) for seat in range(len(bots))]
-        for bot, view in zip(bots, views, strict=True):
-            bot.notice(view)
-        yield game.observe(state, watcher)
-        seat = state.to_act
-        if seat is None:
-            return
-        recording.play(bots[seat].choose(views[seat]), by=seat)
+    try:
+        while True:
+            views = [game.observe(recording.state, Seat(seat)) for seat in range(len(bots))]
+            for bot, view in zip(bots, views, strict=True):
+                bot.notice(view)
+            yield game.observe(recording.state, watcher)
+            seat = recording.state.to_act
+            if seat is None:
+                return
+            _move(recording, bots[seat], views[seat], seat)
+    finally:
+        for bot in bots:
+            if hasattr(bot, "close"):
+                bot.close()
+
+
+def _move(recording: Recording[S, M], bot: Bot[V, M], view: V, seat: Seat) -> None:
+    try:
+        move = bot.choose(view)
+    except Forfeited:
+        recording.stop(Forfeit(seat))
+    else:
+        recording.play(move, by=seat)

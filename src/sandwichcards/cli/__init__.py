@@ -14,6 +14,7 @@ def main() -> None:
             raise
         print(WHAT_TO_INSTALL, file=sys.stderr)
         sys.exit(1)
+    sys.path.append("")  # bots of one's own, as `python -m` would find them
     program(prog_name="sandwichcards")
 
 

@@ -1,4 +1,4 @@
-"""What can the command do? Watch, play and replay games, and list what there is."""
+"""What can the command do? Watch, play and replay games, compare bots, and list what there is."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -22,6 +22,7 @@ from sandwichcards.cli.options import (
 from sandwichcards.cli.person import Left, Person
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
+from sandwichcards.cli.tournament import arena
 from sandwichcards.core.errors import BadSetup, SandwichcardsError
 from sandwichcards.core.records import Recording, record
 from sandwichcards.core.records import replay as replayed
@@ -61,12 +62,15 @@ def _examples(*lines: str) -> str:
         "play hoagie                 # against three bots",
         "watch hoagie --seed 7       # bots among themselves",
         "replay game.json --seat 2   # a saved game, seen from a seat",
+        "arena hoagie random random  # which bot is better",
     ),
 )
 @click.version_option(package_name="sandwichcards")
 def program() -> None:
     """Card games about sandwiches, in the terminal."""
 
+
+program.add_command(arena)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="How many play.")
@@ -80,7 +84,8 @@ _bots = click.option(
     default=("random",),
     show_default=True,
     metavar="CODE",
-    help="Which bots play: one code for all of them, or repeated, one each.",
+    help="Which bots play: random, greedy, search:400, search:0.5s, 'cmd:COMMAND' or MODULE:CLASS; "
+    "one code for all of them, or repeated, one each.",
 )
 _rules = click.option(
     "--rules",
@@ -110,7 +115,7 @@ _tables = click.option(
 @program.command(
     epilog=_examples(
         "watch hoagie --players 4 --seed 7",
-        "watch hoagie --table never --delay 0.5",
+        "watch hoagie --table never --bots greedy --bots search:400 --players 2",
         "watch hoagie --rules stack_skips=false --save game.json",
     )
 )
@@ -155,7 +160,7 @@ def watch(
 @program.command(
     epilog=_examples(
         "play hoagie",
-        'play hoagie --players 2 --seat 1 --seed "friday night"',
+        'play hoagie --players 2 --seat 1 --seed "friday night" --bots greedy',
         "play hoagie --save game.json",
     )
 )

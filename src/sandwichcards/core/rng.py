@@ -7,6 +7,7 @@ dealt tells what will be: for that, one would have to invert the hash.
 
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import shake_128, shake_256
 from hmac import compare_digest
 from struct import unpack
@@ -53,10 +54,7 @@ class Rng:
         if limit < 1:
             msg = f"there is no number from 0 to {limit - 1}"
             raise ValueError(msg)
-        size = (limit.bit_length() + 71) // 8
-        span = 256**size
-        # A draw from the last, incomplete run of `limit` numbers would favour the small ones.
-        usable = span - span % limit
+        size, usable = _span(limit)
         rng = self
         while True:
             data, rng = rng.draw(size)
@@ -88,6 +86,16 @@ class Rng:
         """A generator of its own for `label`, unrelated to this one's future."""
         material = b"sandwichcards child\0" + self.key + self.count.to_bytes(_COUNTER_BYTES, "big")
         return type(self)(shake_128(material + label.encode()).digest(KEY_BYTES))
+
+
+@lru_cache(maxsize=1024)
+def _span(limit: int) -> tuple[int, int]:
+    """How many bytes to draw for a number below `limit`, and below what they are of use.
+
+    A draw from the last, incomplete run of `limit` numbers would favour the small ones.
+    """
+    size = (limit.bit_length() + 71) // 8
+    return size, 256**size - 256**size % limit
 
 
 def seed_bytes(seed: Seed) -> bytes:

@@ -1,6 +1,6 @@
 """What can be asked and answered in Hooch Stooges? Questions, the steps between them, and moves."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 
@@ -433,29 +433,29 @@ Move = (
 
 # How play makes questions and steps: those of few possible values once, the others the fast way.
 
-CHOOSE_TURF = cache(ChooseTurf)
-NAME_BLOCKERS = cache(NameBlockers)
-SWING_STOOGE = cache(SwingStooge)
-KEEP_ROLL = cache(KeepRoll)
-USE_TURF = cache(UseTurf)
-GIVE_UP_STOOGE = cache(GiveUpStooge)
-GIVE_UP_CARD = cache(GiveUpCard)
-DISCARD_TOGETHER = cache(DiscardTogether)
-TAKE_CARD = cache(TakeCard)
-REPLACE_CARD = cache(ReplaceCard)
-RECALL_ONE = cache(RecallOne)
-REVIVE_ONE = cache(ReviveOne)
-ROB_ONE = cache(RobOne)
-RAISE_ONE = cache(RaiseOne)
-UNSWING_CHOICE = cache(UnswingChoice)
-DEFEAT_ONE = cache(DefeatOne)
-SCRAP_ONE = cache(ScrapOne)
-DESTROY_ONE = cache(DestroyOne)
-RESOLVE = cache(Resolve)
-CHECK = cache(Check)
-STRIKE = cache(Strike)
-COLLECT = maker(Collect)
-BATTLE = maker(Battle)
+CHOOSE_TURF: Callable[[Seat], ChooseTurf] = cache(ChooseTurf)
+NAME_BLOCKERS: Callable[[Seat], NameBlockers] = cache(NameBlockers)
+SWING_STOOGE: Callable[[Seat], SwingStooge] = cache(SwingStooge)
+KEEP_ROLL: Callable[[Seat, int], KeepRoll] = cache(KeepRoll)
+USE_TURF: Callable[[Seat, Place, int], UseTurf] = cache(UseTurf)
+GIVE_UP_STOOGE: Callable[[Seat], GiveUpStooge] = cache(GiveUpStooge)
+GIVE_UP_CARD: Callable[[Seat], GiveUpCard] = cache(GiveUpCard)
+DISCARD_TOGETHER: Callable[[Seat], DiscardTogether] = cache(DiscardTogether)
+TAKE_CARD: Callable[[Seat, int], TakeCard] = cache(TakeCard)
+REPLACE_CARD: Callable[[Seat], ReplaceCard] = cache(ReplaceCard)
+RECALL_ONE: Callable[[Seat], RecallOne] = cache(RecallOne)
+REVIVE_ONE: Callable[[Seat], ReviveOne] = cache(ReviveOne)
+ROB_ONE: Callable[[Seat, int], RobOne] = cache(RobOne)
+RAISE_ONE: Callable[[Seat, int], RaiseOne] = cache(RaiseOne)
+UNSWING_CHOICE: Callable[[Seat], UnswingChoice] = cache(UnswingChoice)
+DEFEAT_ONE: Callable[[Seat, int], DefeatOne] = cache(DefeatOne)
+SCRAP_ONE: Callable[[Seat], ScrapOne] = cache(ScrapOne)
+DESTROY_ONE: Callable[[Seat], DestroyOne] = cache(DestroyOne)
+RESOLVE: Callable[[Seat, Card, int], Resolve] = cache(Resolve)
+CHECK: Callable[[Seat, Chart], Check] = cache(Check)
+STRIKE: Callable[[Seat, Stooge, Stooge | None], Strike] = cache(Strike)
+COLLECT: Callable[[tuple[Seat, ...], tuple[PlayingCard | None, ...]], Collect] = maker(Collect)
+BATTLE: Callable[[Seat, Place, tuple[Stooge, ...]], Battle] = maker(Battle)
 
 # The moves that name nothing, and those that name an entry of the chart.
 
@@ -481,27 +481,40 @@ class Book:
         cards = (*main, *starters)
         stooges = [card for card in cards if isinstance(card, Stooge)]
         seats = [Seat(seat) for seat in range(players)]
-        self.play = {card: Play(card) for card in cards}
-        self.cash = {card: Cash(card) for card in cards}
-        self.of_card = {card: (self.play[card], self.cash[card]) for card in cards}
-        self.discard = {card: Discard(card) for card in cards}
-        self.scrap = {card: Scrap(card) for card in cards}
-        self.buy = {card: Buy(card) for card in main}
-        self.take = {card: Take(card) for card in main}
-        self.replace = {card: Replace(card) for card in main}
-        self.block = {stooge: Block(stooge) for stooge in stooges}
-        self.storm = {stooge: Storm(stooge) for stooge in stooges}
-        self.swing = {s: {t: Swing(s, t) for t in stooges} for s in stooges}
-        self.lose = {stooge: Lose(stooge, Stance.UNSWUNG) for stooge in stooges}
-        self.lose_swung = {stooge: Lose(stooge, Stance.SWUNG) for stooge in stooges}
-        self.recall = {stooge: Recall(stooge) for stooge in stooges}
-        self.raise_ = {stooge: Raise(stooge) for stooge in stooges}
-        self.unswing = {stooge: Unswing(stooge) for stooge in stooges}
-        self.defeat = [{s: Defeat(seat, s, Stance.UNSWUNG) for s in stooges} for seat in seats]
-        self.defeat_swung = [{s: Defeat(seat, s, Stance.SWUNG) for s in stooges} for seat in seats]
-        self.attack = [Attack(Place(place)) for place in range(places)]
-        self.rob = [Rob(seat) for seat in seats]
-        self.destroy = [Destroy(seat) for seat in seats]
+        self.play: dict[PlayingCard, Play] = {card: Play(card) for card in cards}
+        self.cash: dict[PlayingCard, Cash] = {card: Cash(card) for card in cards}
+        self.of_card: dict[PlayingCard, tuple[Play, Cash]] = {
+            card: (self.play[card], self.cash[card]) for card in cards
+        }
+        self.discard: dict[PlayingCard, Discard] = {card: Discard(card) for card in cards}
+        self.scrap: dict[PlayingCard, Scrap] = {card: Scrap(card) for card in cards}
+        self.buy: dict[PlayingCard, Buy] = {card: Buy(card) for card in main}
+        self.offers: dict[PlayingCard, tuple[int, Buy]] = {
+            card: (card.cost, self.buy[card]) for card in main
+        }
+        self.take: dict[PlayingCard, Take] = {card: Take(card) for card in main}
+        self.replace: dict[PlayingCard, Replace] = {card: Replace(card) for card in main}
+        self.block: dict[Stooge, Block] = {stooge: Block(stooge) for stooge in stooges}
+        self.storm: dict[Stooge, Storm] = {stooge: Storm(stooge) for stooge in stooges}
+        self.swing: dict[Stooge, dict[Stooge, Swing]] = {
+            s: {t: Swing(s, t) for t in stooges} for s in stooges
+        }
+        self.lose: dict[Stooge, Lose] = {stooge: Lose(stooge, Stance.UNSWUNG) for stooge in stooges}
+        self.lose_swung: dict[Stooge, Lose] = {
+            stooge: Lose(stooge, Stance.SWUNG) for stooge in stooges
+        }
+        self.recall: dict[Stooge, Recall] = {stooge: Recall(stooge) for stooge in stooges}
+        self.raise_: dict[Stooge, Raise] = {stooge: Raise(stooge) for stooge in stooges}
+        self.unswing: dict[Stooge, Unswing] = {stooge: Unswing(stooge) for stooge in stooges}
+        self.defeat: list[dict[Stooge, Defeat]] = [
+            {s: Defeat(seat, s, Stance.UNSWUNG) for s in stooges} for seat in seats
+        ]
+        self.defeat_swung: list[dict[Stooge, Defeat]] = [
+            {s: Defeat(seat, s, Stance.SWUNG) for s in stooges} for seat in seats
+        ]
+        self.attack: list[Attack] = [Attack(Place(place)) for place in range(places)]
+        self.rob: list[Rob] = [Rob(seat) for seat in seats]
+        self.destroy: list[Destroy] = [Destroy(seat) for seat in seats]
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""

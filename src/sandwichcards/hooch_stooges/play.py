@@ -301,11 +301,12 @@ def _advance(table: Table) -> None:
 
 def _cash(table: Table, seat: Seat, card: PlayingCard) -> None:
     """S-10: also when S-29 asks (S-57)."""
+    hooch = card.hooch
     table.hands = put(table.hands, seat, without(table.hands[seat], card))
     table.discards = put(table.discards, seat, (*table.discards[seat], card))
-    table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
+    table.hooch = put(table.hooch, seat, table.hooch[seat] + hooch)
     if not table.quiet:
-        table.events += (cashed(seat, card, card.hooch),)
+        table.events += (cashed(seat, card, hooch),)
 
 
 def _play(table: Table, seat: Seat, card: PlayingCard) -> None:

@@ -139,10 +139,11 @@ def _main_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             last = card
     hooch = state.hooch[seat]
     shop = facts.shops[seat]
-    buys = facts.book.buy
+    offers = facts.book.offers
     for card in state.lineups[shop]:
-        if card.cost <= hooch and buys[card] not in moves:
-            moves.append(buys[card])
+        cost, buy = offers[card]
+        if cost <= hooch and buy not in moves:
+            moves.append(buy)
     if hooch >= _CHEAPEST:
         _add_spends(state, seat, hooch, shop, moves)
     moves.append(END_TURN)

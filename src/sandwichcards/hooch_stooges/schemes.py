@@ -93,9 +93,9 @@ def run(table: Table, seat: Seat, card: Card, at: int) -> None:
 def perform(table: Table, seat: Seat, effect: Effect) -> None:
     """Let an effect happen, or ask what it is aimed at; a question without an answer is dropped."""
     match effect:  # the commonest first
-        case GainHooch(amount):
-            gain(table, seat, amount)
-            table.tell(gained(seat, amount))
+        case GainHooch():
+            gain(table, seat, effect.amount)
+            table.tell(gained(seat, effect.amount))
         case DrawCards(count):
             draw(table, seat, count)
         case ReplaceInLineup():

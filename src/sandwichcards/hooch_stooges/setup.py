@@ -79,12 +79,14 @@ class Facts:
     def __init__(self, setup: "Setup") -> None:
         deck, city = setup.deck, setup.city
         main, starters = [card for card, _ in deck.main], [card for card, _ in deck.starters]
-        self.setup = setup
-        self.book = Book(setup.players, len(city.sites), starters, main)
+        self.setup: Setup = setup
+        self.book: Book = Book(setup.players, len(city.sites), starters, main)
         """The moves in tables."""
-        self.reach = reach_of(city)
+        self.reach: tuple[int, ...] = reach_of(city)
         tournament = setup.decks is not None
-        self.shops = tuple(range(setup.players)) if tournament else (0,) * setup.players
+        self.shops: tuple[int, ...] = (
+            tuple(range(setup.players)) if tournament else (0,) * setup.players
+        )
         """For each seat, which line-up and main deck is its own (S-46, S-66)."""
 
     @cached_property
@@ -195,8 +197,10 @@ def setup_of(
     given = {"players": players, "rules": rules, "decks": decks}
     wrong = [fault for name in given for fault in wrong_types(given[name], _FORMS[name], name)]
     # A deck and a city have seen to themselves.
-    wrong += [f"deck is of type Deck, not {deck!r}"] * (not isinstance(deck, Deck))
-    wrong += [f"city is of type City, not {city!r}"] * (not isinstance(city, City))
+    named: tuple[tuple[object, type], ...] = ((deck, Deck), (city, City))
+    for value, cls in named:
+        if not isinstance(value, cls):
+            wrong.append(f"{cls.__name__.lower()} is of type {cls.__name__}, not {value!r}")
     if wrong:
         raise BadSetup(wrong)
     return Setup(players, rules, deck, city, decks).interned()

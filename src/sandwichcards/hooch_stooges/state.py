@@ -1,5 +1,6 @@
 """What is a state of Hooch Stooges? A table at rest, frozen and checked."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import attrs
@@ -21,7 +22,7 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
         return faults_of(self)
 
 
-thaw = thawing(Table)
+thaw: Callable[[State], Table] = thawing(Table)
 
 
 class _HasSetup(Protocol):

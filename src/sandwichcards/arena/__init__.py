@@ -1,0 +1,35 @@
+"""Which bot is better? Tournaments on paired deals, with figures that say how sure they are."""
+
+from sandwichcards.arena.files import begun_seed, timings_path
+from sandwichcards.arena.picture import draw
+from sandwichcards.arena.report import Length, Place, Report, Standing, summarize
+from sandwichcards.arena.runs import WorkersDied, record_path, run
+from sandwichcards.arena.statistics import Interval, strengths, wilson
+from sandwichcards.arena.table import Finished, Played, Timing, play_game
+from sandwichcards.arena.tournament import Entrant, Factory, OnFault, Seating, Tournament
+
+__all__ = [
+    "Entrant",
+    "Factory",
+    "Finished",
+    "Interval",
+    "Length",
+    "OnFault",
+    "Place",
+    "Played",
+    "Report",
+    "Seating",
+    "Standing",
+    "Timing",
+    "Tournament",
+    "WorkersDied",
+    "begun_seed",
+    "draw",
+    "play_game",
+    "record_path",
+    "run",
+    "strengths",
+    "summarize",
+    "timings_path",
+    "wilson",
+]

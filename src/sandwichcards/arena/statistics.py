@@ -1,0 +1,158 @@
+"""What do the figures say? Intervals for shares, and ratings from comparisons, in plain Python."""
+
+from collections.abc import Sequence
+from math import exp, log, sqrt
+
+import attrs
+
+Matrix = list[list[float]]
+
+Z = 1.959963984540054
+"""Between minus and plus so many standard deviations lie 95 % of a normal distribution."""
+POINTS = 400 / log(10)
+"""Points a unit of strength: 400 points more are ten to one, as in chess."""
+PRIOR = 0.5
+"""Everybody starts with one draw against everybody: so much of a win on either side."""
+_ROUNDS = 10_000
+_CLOSE = 1e-12
+
+
+@attrs.frozen
+class Interval:
+    """A figure, and the bounds between which 95 % of such intervals hold the true one."""
+
+    value: float
+    low: float
+    high: float
+
+
+def wilson(wins: float, games: float) -> Interval:
+    """The share of games won, with the bounds that Wilson (1927) gives; all there is if none."""
+    if games == 0:
+        return Interval(0.5, 0.0, 1.0)
+    share = wins / games
+    scale = 1 + Z**2 / games
+    middle = (share + Z**2 / (2 * games)) / scale
+    reach = Z / scale * sqrt(max(share * (1 - share), 0) / games + Z**2 / (4 * games**2))
+    return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
+
+
+def strengths(wins: Sequence[Sequence[float]], prior: float = PRIOR) -> list[float]:
+    """The Bradley-Terry strengths that make these wins most likely; they add up to 0.
+
+    `wins[a][b]` is how often a came before b. One is expected to beat the other with odds of
+    exp(strength - strength). Found by the iteration of Hunter (2004), which never overshoots.
+    """
+    size = len(wins)
+    won = [sum(row) + prior * (size - 1) for row in wins]
+    met = [[wins[a][b] + wins[b][a] + 2 * prior for b in range(size)] for a in range(size)]
+    odds = [1.0] * size
+    for _ in range(_ROUNDS):
+        better = [_improved(a, odds, won[a], met[a]) for a in range(size)]
+        mean = exp(sum(map(log, better)) / size)
+        better = [each / mean for each in better]
+        far = max(abs(new - old) / old for new, old in zip(better, odds, strict=True))
+        odds = better
+        if far < _CLOSE:
+            break
+    return [log(each) for each in odds]
+
+
+def _improved(one: int, odds: Sequence[float], won: float, met: Sequence[float]) -> float:
+    others = (other for other in range(len(odds)) if other != one)
+    return won / sum(met[other] / (odds[one] + odds[other]) for other in others)
+
+
+def ratings(deals: Sequence[Sequence[Sequence[float]]], size: int) -> list[Interval]:
+    """Everybody's rating in points, 0 on average, from the comparisons of each deal.
+
+    The games of one deal depend on each other, and so do the comparisons of one game. So the
+    intervals come from how much the evidence varies from deal to deal (the robust variance of
+    Huber and White with deals as clusters), and not from the number of comparisons.
+    """
+    wins = _total(deals, size)
+    found = strengths(wins)
+    chance = [[1 / (1 + exp(b - a)) for b in found] for a in found]
+    met = [[wins[a][b] + wins[b][a] + 2 * PRIOR for b in range(size)] for a in range(size)]
+    bread = inverse(_information(chance, met))
+    filling = _filling(deals, chance)
+    spread = _product(_product(bread, filling), bread)
+    return [_in_points(found[each], spread[each][each]) for each in range(size)]
+
+
+def _in_points(strength: float, variance: float) -> Interval:
+    reach = Z * sqrt(max(variance, 0.0))
+    return Interval(POINTS * strength, POINTS * (strength - reach), POINTS * (strength + reach))
+
+
+def _total(deals: Sequence[Sequence[Sequence[float]]], size: int) -> Matrix:
+    indices = range(size)
+    return [[sum(deal[a][b] for deal in deals) for b in indices] for a in indices]
+
+
+def _information(chance: Matrix, met: Matrix) -> Matrix:
+    """The second derivative of the likelihood; the ones fix the mean, which nothing else does."""
+    size = len(chance)
+    found = [
+        [1 / size - met[a][b] * chance[a][b] * chance[b][a] for b in range(size)]
+        for a in range(size)
+    ]
+    for a in range(size):
+        found[a][a] = 1 / size + sum(
+            met[a][b] * chance[a][b] * chance[b][a] for b in range(size) if a != b
+        )
+    return found
+
+
+def _filling(deals: Sequence[Sequence[Sequence[float]]], chance: Matrix) -> Matrix:
+    """How the surprises of each deal go together, and those of the draws that all start with."""
+    size = len(chance)
+    found = [[0.0] * size for _ in range(size)]
+    for deal in deals:
+        _add_square(found, _surprises(deal, chance), 1.0)
+    for a in range(size):
+        for b in range(size):
+            if a != b:  # half a win of a over b
+                surprise = [0.0] * size
+                surprise[a], surprise[b] = chance[b][a], -chance[b][a]
+                _add_square(found, surprise, PRIOR)
+    return found
+
+
+def _surprises(deal: Sequence[Sequence[float]], chance: Matrix) -> list[float]:
+    """By how much each did better than expected."""
+    size = len(chance)
+    return [
+        sum(deal[a][b] * chance[b][a] - deal[b][a] * chance[a][b] for b in range(size) if a != b)
+        for a in range(size)
+    ]
+
+
+def _add_square(total: Matrix, column: Sequence[float], weight: float) -> None:
+    for a, left in enumerate(column):
+        for b, right in enumerate(column):
+            total[a][b] += weight * left * right
+
+
+def _product(left: Matrix, right: Matrix) -> Matrix:
+    columns = list(zip(*right, strict=True))
+    return [[sum(map(float.__mul__, row, column)) for column in columns] for row in left]
+
+
+def inverse(matrix: Sequence[Sequence[float]]) -> Matrix:
+    """The inverse of a positive definite matrix, by Gauss and Jordan."""
+    size = len(matrix)
+    rows = [
+        [*map(float, row), *(float(a == b) for b in range(size))] for a, row in enumerate(matrix)
+    ]
+    for a in range(size):
+        pivot = max(range(a, size), key=lambda row: abs(rows[row][a]))
+        rows[a], rows[pivot] = rows[pivot], rows[a]
+        rows[a] = [each / rows[a][a] for each in rows[a]]
+        for b in range(size):
+            if a != b:
+                factor = rows[b][a]
+                rows[b] = [
+                    each - factor * other for each, other in zip(rows[b], rows[a], strict=True)
+                ]
+    return [row[size:] for row in rows]

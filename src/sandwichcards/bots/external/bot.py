@@ -1,0 +1,205 @@
+"""How does a program in any language play? As a bot that is sent views and answers with numbers."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from time import monotonic
+from typing import Any, Literal
+
+import attrs
+
+from sandwichcards.bots.bot import Forfeited
+from sandwichcards.bots.external.process import Broken, LineProcess, Overdue, TooLong
+from sandwichcards.core.codec import plain
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.game import AnyView
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.rng import Rng, Seed
+
+PROTOCOL = 1
+"""The version of the line protocol, raised whenever older bots could no longer play."""
+USUAL_SECONDS = 10.0
+
+OnFault = Literal["move", "forfeit"]
+
+
+class FaultKind(StrEnum):
+    """What an external bot can do wrong."""
+
+    LATE = "late"
+    """It gave no answer in time, or took in nothing, and was ended."""
+    DIED = "died"
+    """It had ended, or closed its output, before it answered."""
+    NONSENSE = "nonsense"
+    """Its answer is no whole number in JSON."""
+    ILLEGAL = "illegal"
+    """Its number is that of no move it was offered."""
+    MISSING = "missing"
+    """It can't be started."""
+
+
+@attrs.frozen
+class Fault:
+    """Something that an external bot did wrong."""
+
+    kind: FaultKind
+    detail: str
+
+
+class ExternalBot:
+    """A bot that is a program of its own and speaks the line protocol.
+
+    It is started when it is first shown a view, and has `seconds` for each move. Whatever it does
+    wrong is kept in `faults`. Then a random legal move is made for it, or with `on_fault` as
+    "forfeit" it gives the game up. One that has died or was ended is started again when it is
+    needed next. `close` ends it; so does the last view of the game.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        command: Sequence[str],
+        seed: Seed,
+        *,
+        seconds: float = USUAL_SECONDS,
+        on_fault: OnFault = "move",
+    ) -> None:
+        if faults := tuple(_faults(command, seconds, on_fault)):
+            raise BadSetup(faults)
+        self.faults: list[Fault] = []
+        """All that it did wrong so far."""
+        self._game = game
+        self._command = tuple(command)
+        self._rng = Rng.from_seed(seed)
+        self._seconds = seconds
+        self._on_fault = on_fault
+        self._process: LineProcess | None = None
+
+    @property
+    def fault_counts(self) -> Counter[FaultKind]:
+        """How often it did wrong, by kind."""
+        return Counter(fault.kind for fault in self.faults)
+
+    def notice(self, view: AnyView) -> None:
+        """Send the view; where a question follows, that brings it."""
+        if not view.moves:
+            self._guarded(lambda: self._send(view, {"type": "notice", "view": plain(view)}))
+        if view.outcome is not None:
+            self.close()
+
+    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
+        """The move that the program chooses, or one made for it.
+
+        Raises:
+            Forfeited: at its first fault, if that was chosen.
+        """
+        before = len(self.faults)
+        number = self._guarded(lambda: self._ask(view))
+        if number is None:
+            return self._instead(view, self.faults[before:])
+        return view.moves[number]
+
+    def close(self) -> None:
+        """End the program."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _ask(self, view: AnyView) -> int | None:
+        text = self._game.catalogue(view).text
+        question = {
+            "type": "choose",
+            "view": plain(view),
+            "moves": [text(move) for move in view.moves],
+        }
+        deadline = monotonic() + self._seconds
+        process = self._started(view, deadline)
+        process.forget()
+        process.write(_line(question), deadline)
+        answer = process.read(deadline)
+        return self._checked(answer, len(view.moves))
+
+    def _checked(self, answer: bytes, count: int) -> int | None:
+        try:
+            number = json.loads(answer)
+        except (ValueError, RecursionError):
+            number = None
+        if not isinstance(number, int) or isinstance(number, bool):
+            self._fault(FaultKind.NONSENSE, f"{_shown(answer)} is no whole number")
+        elif not 0 <= number < count:
+            self._fault(FaultKind.ILLEGAL, f"{number}: the moves are 0 to {count - 1}")
+        else:
+            return number
+        return None
+
+    def _send(self, view: AnyView, document: object) -> None:
+        deadline = monotonic() + self._seconds
+        self._started(view, deadline).write(_line(document), deadline)
+
+    def _started(self, view: AnyView, deadline: float) -> LineProcess:
+        """The program, greeted."""
+        if self._process is None:
+            self._process = LineProcess(self._command)
+            self._process.write(_line(self._hello(view)), deadline)
+        return self._process
+
+    def _hello(self, view: AnyView) -> dict[str, object]:
+        seed, self._rng = self._rng.below(1 << 31)
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": self._game.NAME,
+            "rules_version": self._game.RULES_VERSION,
+            "rules": plain(view.rules),
+            "players": view.setup.players,
+            "seat": view.seat,
+            "seconds": self._seconds,
+            "seed": seed,
+        }
+
+    def _guarded(self, talk: Callable[[], int | None]) -> int | None:
+        """What the talk gives; if it breaks off, the fault is counted and the program ended."""
+        try:
+            return talk()
+        except Broken as error:
+            missing = self._process is None
+            self._drop(FaultKind.MISSING if missing else FaultKind.DIED, str(error))
+        except Overdue as error:
+            self._drop(FaultKind.LATE, str(error))
+        except TooLong as error:
+            self._drop(FaultKind.NONSENSE, str(error))
+        return None
+
+    def _drop(self, kind: FaultKind, detail: str) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
+        self._fault(kind, detail)
+
+    def _fault(self, kind: FaultKind, detail: str) -> None:
+        self.faults.append(Fault(kind, detail))
+
+    def _instead(self, view: AnyView, faults: list[Fault]) -> Any:  # noqa: ANN401  # a move
+        if self._on_fault == "forfeit":
+            raise Forfeited("; ".join(f"{fault.kind}: {fault.detail}" for fault in faults))
+        number, self._rng = self._rng.below(len(view.moves))
+        return view.moves[number]
+
+
+def _faults(command: Sequence[str], seconds: float, on_fault: str) -> Iterator[str]:
+    if not command:
+        yield "an external bot needs a command: 'cmd:node mybot.js'"
+    if not 0 < seconds < float("inf"):
+        yield f"a bot can't have {seconds} seconds a move"
+    if on_fault not in {"move", "forfeit"}:
+        yield f"at a fault 'move' or 'forfeit' is done, not {on_fault!r}"
+
+
+def _line(document: object) -> bytes:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _shown(answer: bytes) -> str:
+    text = answer[:40].decode("utf-8", "replace")
+    return repr(text if len(answer) <= len(text) else f"{text}...")

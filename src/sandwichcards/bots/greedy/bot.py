@@ -1,0 +1,31 @@
+"""How does one play by rules of thumb? The move that looks best, by chance among equals."""
+
+from typing import Any
+
+from sandwichcards.bots.judge import judge_of
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.game import AnyView
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.rng import Rng, Seed
+
+
+class GreedyBot:
+    """A bot that looks one move ahead, with the eyes of the game's judge."""
+
+    def __init__(self, game: AnyGame, seed: Seed) -> None:
+        judge = judge_of(game)
+        if judge is None:
+            raise BadSetup([f"nobody has judged {game.NAME} yet, so there is no greedy bot"])
+        self._judge = judge
+        self._rng = Rng.from_seed(seed)
+
+    def notice(self, view: AnyView) -> None:
+        """Only the present counts."""
+
+    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
+        """One of the moves that look best."""
+        worths = [self._judge.worth(view, move) for move in view.moves]
+        highest = max(worths)
+        best = [move for move, worth in zip(view.moves, worths, strict=True) if worth == highest]
+        number, self._rng = self._rng.below(len(best))
+        return best[number]

@@ -1,0 +1,46 @@
+"""Who is ahead, and what is a move worth? One judge a game, for greedy bots and for search."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from math import exp
+from typing import Any, Protocol, TypeVar, cast
+
+from sandwichcards.core.registry import AnyGame
+
+S_contra = TypeVar("S_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+M_contra = TypeVar("M_contra", contravariant=True)
+
+
+class Judge(Protocol[S_contra, V_contra, M_contra]):
+    """Rules of thumb for one game; a module can be one."""
+
+    def worth(self, view: V_contra, move: M_contra) -> float:
+        """How good the move looks to the seat that is asked; only comparisons count."""
+
+    def prospects(self, state: S_contra) -> tuple[float, ...]:
+        """The share of the victory that each seat may expect, 1 in all."""
+
+
+AnyJudge = Judge[Any, Any, Any]
+
+JUDGES: dict[str, AnyJudge] = {}
+"""Judges of other people's games, by the game's name; ours are found without it."""
+
+_HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
+
+
+def judge_of(game: AnyGame) -> AnyJudge | None:
+    """The judge of a game, or None if it has none."""
+    name = game.NAME
+    if name not in JUDGES and name in _HOUSE:
+        JUDGES[name] = cast("AnyJudge", import_module(f"sandwichcards.bots.greedy.{name}"))
+    return JUDGES.get(name)
+
+
+def shares(points: Sequence[float], scale: float) -> tuple[float, ...]:
+    """Points as shares of 1; who leads by `scale` gets 2.7 times as much."""
+    best = max(points)
+    weights = [exp((own - best) / scale) for own in points]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)

@@ -1,0 +1,5 @@
+"""Search in imagined worlds."""
+
+from sandwichcards.bots.search.bot import Opinion, RollOut, SearchBot
+
+__all__ = ["Opinion", "RollOut", "SearchBot"]

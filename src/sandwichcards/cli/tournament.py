@@ -1,0 +1,179 @@
+"""How does one find out which bot is better? `sandwichcards arena`."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sandwichcards.arena import Finished, OnFault, Report, Tournament, begun_seed, run, summarize
+from sandwichcards.arena.picture import WHAT_TO_INSTALL, draw
+from sandwichcards.cli.options import checked_target, game_named, rules_of, seed_of
+from sandwichcards.cli.standings import as_csv, as_json, show, speed
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.rng import Seed
+
+INTERRUPTED = 130
+WIDTH = 100
+"""How wide the tables are where there is no terminal."""
+EPILOG = """\b
+Examples:
+  sandwichcards arena hoagie random random --games 200
+  sandwichcards arena hoagie random random random --players 2 --out results.jsonl
+  sandwichcards arena hoagie random random --json > report.json
+"""
+_file = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(epilog=EPILOG)
+@click.argument("game", callback=game_named)
+@click.argument("bots", nargs=-1, required=True, metavar="CODE CODE...")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="How many games, rounded up to whole deals.",
+)
+@click.option("--players", "-n", type=int, metavar="N", help="How many play at a table.")
+@click.option("--seed", help="What chance starts from: the same seed, the same results.")
+@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="How many processes.")
+@click.option(
+    "--on-fault",
+    type=click.Choice([each.value for each in OnFault]),
+    default=OnFault.MOVE.value,
+    show_default=True,
+    help="What becomes of a bot that gives no legal answer.",
+)
+@click.option(
+    "--out",
+    type=_file,
+    callback=checked_target,
+    metavar="FILE",
+    help="Write each result there as it comes in, or go on with what is there.",
+)
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Save a record of each game there.",
+)
+@click.option("--json", "form", flag_value="json", help="Print the whole report as JSON.")
+@click.option("--csv", "form", flag_value="csv", help="Print the standings as CSV.")
+@click.option(
+    "--plot",
+    "picture",
+    type=_file,
+    callback=checked_target,
+    metavar="FILE",
+    help="Draw the standings into a .png or .svg file.",
+)
+@click.option(
+    "--rules",
+    "pairs",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A house rule; `sandwichcards games GAME` lists them. May be repeated.",
+)
+def arena(
+    *,
+    game: AnyGame,
+    bots: Sequence[str],
+    games: int,
+    players: int | None,
+    seed: str | None,
+    workers: int | None,
+    on_fault: str,
+    out: Path | None,
+    records: Path | None,
+    form: str | None,
+    picture: Path | None,
+    pairs: Sequence[str],
+) -> None:
+    """Let bots play against each other, and say which is better and how sure that is.
+
+    Every deal is played with the bots in every seat. Ctrl-C ends it with what there is, and with
+    --out the same command goes on from there.
+    """
+    tournament = Tournament.of(
+        game,
+        bots,
+        games=games,
+        players=players,
+        seed=_seed(seed, out),
+        rules=rules_of(game, pairs),
+        on_fault=OnFault(on_fault),
+    )
+    _check_picture(picture)
+    finished, seconds, whole = _followed(tournament, workers, out, records)
+    report = summarize(tournament, [each.played for each in finished])
+    _tell(tournament, report, form)
+    if form is None:
+        click.echo(speed(finished, seconds))
+    if picture is not None:
+        draw(report, picture)
+    if not whole:
+        click.echo("Left with Ctrl-C.", err=True)
+        click.get_current_context().exit(INTERRUPTED)
+
+
+def _seed(text: str | None, out: Path | None) -> Seed:
+    """The seed that was typed, else that of the file to go on with, else a fresh one."""
+    begun = begun_seed(out) if text is None and out is not None else None
+    return seed_of(text) if begun is None else begun
+
+
+def _check_picture(picture: Path | None) -> None:
+    """Refuse what can't be drawn before the games, rather than after them."""
+    if picture is None:
+        return
+    if picture.suffix not in {".png", ".svg"}:
+        raise click.UsageError(f"--plot: {picture} ends neither in .png nor in .svg")
+    try:
+        import matplotlib as mpl  # noqa: F401  # only to see whether it is there
+    except ModuleNotFoundError as error:
+        raise click.ClickException(WHAT_TO_INSTALL) from error
+
+
+def _followed(
+    tournament: Tournament, workers: int | None, out: Path | None, records: Path | None
+) -> tuple[list[Finished], float, bool]:
+    """All games that were finished, the seconds they took, and whether those are all."""
+    finished: list[Finished] = []
+    start = perf_counter()
+    try:
+        coming = run(tournament, workers=workers, out=out, records=records)
+        with _bar() as bar, closing(coming):
+            task = bar.add_task(tournament.game.TITLE, total=tournament.games)
+            for each in coming:
+                finished.append(each)
+                bar.advance(task)
+    except KeyboardInterrupt:
+        return finished, perf_counter() - start, False
+    return finished, perf_counter() - start, True
+
+
+def _bar() -> Progress:
+    """A progress bar on stderr, if anybody sees it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    left = TimeRemainingColumn(elapsed_when_finished=True)
+    return Progress(*columns, left, console=console, disable=not console.is_terminal)
+
+
+def _tell(tournament: Tournament, report: Report, form: str | None) -> None:
+    match form:
+        case "json":
+            click.echo(as_json(report))
+        case "csv":
+            click.echo(as_csv(report), nl=False)
+        case _:
+            click.echo(
+                f"{tournament.game.TITLE}, {report.players} players, {report.games} of "
+                f"{report.wanted} games, seed {tournament.seed!s}"
+            )
+            show(Console(width=None if Console().is_terminal else WIDTH), report)

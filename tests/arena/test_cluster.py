@@ -1,0 +1,37 @@
+"""Does a cluster give the same results, even if it loses a worker?"""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandwichcards import hoagie
+from sandwichcards.arena import Entrant, Tournament, run
+from tests.arena.crowd import Clumsy
+
+distributed = pytest.importorskip("distributed")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing can be killed like that")
+@pytest.mark.filterwarnings("default")  # Dask's own
+def test_a_worker_is_killed(tmp_path: Path) -> None:
+    """The file is the same as with one worker, byte for byte."""
+    made = Tournament.of(hoagie, ["random", Entrant("clumsy", Clumsy), "random"], games=120, seed=9)
+    alone, together = tmp_path / "alone.jsonl", tmp_path / "together.jsonl"
+    list(run(made, workers=1, out=alone))
+    with (
+        distributed.LocalCluster(
+            n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        workers = client.run(os.getpid)
+        assert 3 == len(set(workers.values()) - {os.getpid()})
+        games = run(made, executor=client.get_executor(), workers=3, out=together)
+        next(games)
+        os.kill(min(workers.values()), signal.SIGKILL)
+        assert 119 == len(list(games))
+        assert set(workers.values()) != set(client.run(os.getpid).values())
+    assert alone.read_bytes() == together.read_bytes()

@@ -1,0 +1,129 @@
+"""Do the rules of thumb hold? A greedy bot beats chance, and each judge sees who is ahead."""
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from examples import nibble
+from sandwichcards import (
+    GAMES,
+    BadSetup,
+    Rng,
+    Seat,
+    hoagie,
+    hooch_stooges,
+    plates,
+    sandwich_masters,
+)
+from sandwichcards.bots import JUDGES, AnyBot, GreedyBot, Judge, RandomBot, judge_of, shares
+from sandwichcards.bots.greedy import hoagie as hoagie_judge
+from sandwichcards.bots.greedy import hooch_stooges as hooch_judge
+from sandwichcards.bots.greedy import plates as plates_judge
+from sandwichcards.bots.greedy import sandwich_masters as masters_judge
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.testing import random_choices, walk
+
+# A type checker compares the modules with the protocol here.
+HOAGIE: Judge[hoagie.State, hoagie.View, hoagie.Move] = hoagie_judge
+MASTERS: Judge[sandwich_masters.State, sandwich_masters.View, sandwich_masters.Move] = masters_judge
+PLATES: Judge[plates.State, plates.View, plates.Move] = plates_judge
+HOOCH: Judge[hooch_stooges.State, hooch_stooges.View, hooch_stooges.Move] = hooch_judge
+
+
+def share_of(game: AnyGame, games: int, players: int = 2) -> float:
+    """The share of the victories that greedy wins against random bots, on every seat in turn."""
+    total = 0.0
+    for number in range(games):
+        own = number % players
+        bots: list[AnyBot] = [RandomBot(f"{number} {seat}") for seat in range(players)]
+        bots[own] = GreedyBot(game, number)
+        state = game.new_game(players, seed=number // players)
+        while state.to_act is not None:
+            view = game.observe(state, state.to_act)
+            state = game.apply(state, bots[state.to_act].choose(view), by=state.to_act)
+        total += state.outcome.returns[own]
+    return total / games
+
+
+@pytest.mark.parametrize(
+    ("name", "games"),
+    [("hoagie", 100), ("sandwich_masters", 4), ("plates", 8), ("hooch_stooges", 8)],
+)
+def test_greedy_against_chance(name: str, games: int) -> None:
+    """With two players it wins three games in four at least."""
+    assert share_of(GAMES[name], games) >= 0.75
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_greedy_at_a_larger_table(name: str) -> None:
+    """It wins more than its share."""
+    players = 4
+    assert share_of(GAMES[name], 8, players) > 1 / players
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_judge_of_a_game(name: str) -> None:
+    """It has a word on every move, and shares that make up one, at every state."""
+    game = GAMES[name]
+    judge = judge_of(game)
+    assert judge is not None
+    for step in islice(walk(game, min(game.SEATS), random_choices(3)), 150):
+        state: Any = step.state
+        if state.to_act is not None:
+            view = game.observe(state, state.to_act)
+            assert all(isinstance(judge.worth(view, move), int | float) for move in view.moves)
+            prospects = judge.prospects(game.imagine(view, Rng.from_seed(1)))
+            assert len(prospects) == state.setup.players
+            assert pytest.approx(1) == sum(prospects)
+
+
+def test_greedy_with_the_same_seed() -> None:
+    """It breaks ties in the same way."""
+    view = hoagie.observe(hoagie.new_game(2, seed=5), Seat(0))
+    assert 1 == len({GreedyBot(hoagie, 3).choose(view) for _ in range(5)})
+
+
+def test_greedy_stops_whoever_is_about_to_win() -> None:
+    """Even if it could build."""
+    state = hoagie.position(hands=["fresh-bread spoiled-meat", ""], sandwiches=["-----", "fffff"])
+    move = GreedyBot(hoagie, 1).choose(hoagie.observe(state, Seat(0)))
+    assert hoagie.Spoil(Seat(1), hoagie.Place.MEAT) == move
+
+
+def test_greedy_closes_a_sandwich() -> None:
+    """And claims the best Order that it completes."""
+    state = sandwich_masters.position(
+        hands=["bread mustard", ""], sandwiches=[["bread ham cheese"]], bar="the-usual"
+    )
+    bot = GreedyBot(sandwich_masters, 1)
+    move = bot.choose(sandwich_masters.observe(state, Seat(0)))
+    state = sandwich_masters.apply(state, move)
+    claim = bot.choose(sandwich_masters.observe(state, Seat(0)))
+    assert "Claim" == type(claim).__name__
+
+
+def test_a_game_that_nobody_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no greedy bot for it, until somebody does."""
+    with pytest.raises(BadSetup, match="nobody has judged nibble yet"):
+        GreedyBot(nibble, 1)
+
+    class Hungry:
+        def worth(self, view: nibble.View, move: nibble.Take) -> float:
+            assert move in view.moves
+            return move.crumbs
+
+        def prospects(self, state: nibble.State) -> tuple[float, ...]:
+            return shares([0.0] * state.setup.players, 1)
+
+    monkeypatch.setitem(JUDGES, "nibble", Hungry())
+    state = nibble.new_game(2, seed=1)
+    view = nibble.observe(state, state.to_act)
+    best = max(view.moves, key=lambda move: move.crumbs)
+    assert best == GreedyBot(nibble, 1).choose(view)
+
+
+def test_points_as_shares() -> None:
+    """Equal points are equal shares; no number is too large."""
+    assert (0.5, 0.5) == shares([3, 3], 1)
+    assert pytest.approx((1, 0)) == shares([10_000, 0], 1)
