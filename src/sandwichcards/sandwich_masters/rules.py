@@ -39,6 +39,7 @@ from sandwichcards.sandwich_masters.moves import (
     Spare,
     SpareCards,
     Start,
+    Step,
     Submit,
     TakeTurn,
 )
@@ -60,14 +61,22 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 
 def _legal_moves(state: State) -> Iterable[Move]:
-    match state.agenda[-1] if state.agenda else None:
-        case DiscardOn(seat):
-            discard = state.setup.menu.discard
-            return (*map(discard.__getitem__, dict.fromkeys(state.hands[seat])), END)
-        case TakeTurn(seat):
-            return _turn(state, seat)
-        case PlayOn(seat, symbol):
-            return _goings_on(state, seat, symbol)
+    if not state.agenda:
+        return ()
+    question = state.agenda[-1]
+    # The three questions of a turn come all the time, and `match` takes longer than `isinstance`.
+    if isinstance(question, DiscardOn):
+        discard = state.setup.menu.discard
+        return (*map(discard.__getitem__, dict.fromkeys(state.hands[question.seat])), END)
+    if isinstance(question, TakeTurn):
+        return _turn(state, question.seat)
+    if isinstance(question, PlayOn):
+        return _goings_on(state, question.seat, question.symbol)
+    return _answers(state, question)
+
+
+def _answers(state: State, question: Step) -> Iterable[Move]:
+    match question:
         case SpareCards(seat, _):
             return _each(state.setup.menu.spare, state.hands[seat])
         case ClaimOrder(seat, slot):
