@@ -222,8 +222,8 @@ def test_good_and_bad_ingredients_count_alike() -> None:
 @pytest.mark.parametrize(
     ("filling", "paid"),
     [
-        ("bacon lettuce tomato", 10),
-        ("tomato bacon lettuce", 10),
+        ("bacon lettuce tomato", 12),
+        ("tomato bacon lettuce", 12),
         ("bacon lettuce", None),
         ("bacon lettuce tomato tomato", None),
         ("bacon lettuce lettuce", None),
@@ -239,7 +239,7 @@ def test_a_match_has_exactly_the_listed_symbols(filling: str, paid: int | None) 
 @pytest.mark.rule("M-22")
 def test_a_listed_symbol_counts_as_often_as_it_is_listed() -> None:
     """Two Lettuces are not one."""
-    assert 10 == pays("rabbit-food", "lettuce tomato lettuce")
+    assert 12 == pays("rabbit-food", "lettuce tomato lettuce")
     assert None is pays("rabbit-food", "lettuce tomato tomato")
 
 
@@ -260,7 +260,7 @@ def test_attack_condiments_are_ignored() -> None:
         ("the-usual", "special-sauce special-sauce", 7),
         ("the-usual", "ham cheese special-sauce", None),
         ("bread-sandwich", "special-sauce", None),
-        ("double-decker", "bread special-sauce special-sauce special-sauce", 15),
+        ("double-decker", "bread special-sauce special-sauce special-sauce", 18),
         ("double-decker", "special-sauce ham cheese tomato", None),
     ],
 )
@@ -325,7 +325,7 @@ def test_the_middle_slice_lies_anywhere(place: int) -> None:
     """As long as Bread is outermost on both sides."""
     filling = ["ham", "cheese", "tomato"]
     filling.insert(place, "stale-bread")
-    assert 15 == pays("double-decker", " ".join(filling))
+    assert 18 == pays("double-decker", " ".join(filling))
     assert None is pays("double-decker", "ham cheese tomato")
 
 
