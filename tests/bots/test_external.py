@@ -5,6 +5,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +38,8 @@ def _nothing_left_behind() -> Iterator[None]:
     files = _open_files()
     yield
     assert files == _open_files()
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)
+    with suppress(ChildProcessError):  # raised where there is no child at all
+        assert 0 == os.waitpid(-1, os.WNOHANG)[0]  # other tests' helpers may still be running
 
 
 def play(game_name: str, command: tuple[str, ...], players: int = 2) -> ExternalBot:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from sys import intern
 from typing import Any, Protocol
@@ -109,15 +109,12 @@ class Setup:
                 f"({HAND_SIZE * self.players} are dealt)"
             )
 
-    @cached_property
-    def cards(self) -> tuple[Card, ...]:
-        """Every single card of the deck."""
-        return self.deck.cards
+    # Not a `cached_property`: a class that has one is slow at every attribute it is asked for.
 
-    @cached_property
+    @property
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
-        return Catalogue(all_moves(self.players), KINDS)
+        return _catalogue(self.players)
 
     @property
     def kinds(self) -> Mapping[str, Card]:
@@ -130,6 +127,11 @@ class Setup:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck)
+
+
+@cache
+def _catalogue(players: int) -> Catalogue[Move]:
+    return Catalogue(all_moves(players), KINDS)
 
 
 @lru_cache(maxsize=256)
