@@ -102,7 +102,6 @@ def test_a_bot_that_is_better() -> None:
 @pytest.mark.parametrize("name", ["standings.png", "standings.svg"])
 def test_a_picture(name: str, abc: Tournament, tmp_path: Path) -> None:
     """It is drawn into the file."""
-    pytest.importorskip("matplotlib")
     draw(summarize(abc, [game(0, "abc", (1, 0, 0))]), tmp_path / name)
     start = (tmp_path / name).read_bytes()[:100]
     assert (b"PNG" if name.endswith("png") else b"<?xml") in start

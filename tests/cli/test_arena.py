@@ -67,7 +67,6 @@ def test_fewer_at_a_table(run: Run) -> None:
 
 def test_a_picture(run: Run) -> None:
     """It is drawn as well."""
-    pytest.importorskip("matplotlib")
     assert 0 == run(*COMMAND, "--games", "2", "--plot", "standings.svg").exit_code
     assert "<svg" in Path("standings.svg").read_text("utf-8")
 

@@ -164,9 +164,9 @@ class Absent:
     def notice(self, view: AnyView) -> None:
         """Nobody is there to look."""
 
-    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # never
+    def choose(self, view: AnyView) -> Any:  # noqa: ANN401, ARG002  # never answers
         """Nobody is there to answer."""
-        raise NotImplementedError
+        raise LookupError("there is no bot at this seat")
 
 
 def play_games(tournament: Tournament, numbers: Sequence[int], *, keep: bool) -> list[Finished]:

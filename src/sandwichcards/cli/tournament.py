@@ -22,7 +22,7 @@ WIDTH = 100
 EPILOG = """\b
 Examples:
   sandwichcards arena hoagie greedy search:200 random --games 600
-  sandwichcards arena plates greedy random "cmd:node mybot.js" --players 2 --out results.jsonl
+  sandwichcards arena plates greedy "cmd:node mybot.js" --out results.jsonl
   sandwichcards arena hoagie greedy random --json > report.json
 """
 _file = click.Path(dir_okay=False, path_type=Path)
