@@ -13,7 +13,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.render import Renderer
 
 with suppress(ImportError):  # not on every platform; it lets one edit what one types
-    import readline  # noqa: F401
+    import readline  # noqa: F401  # importing it is what gives `input` a history
 
 HELP = """\
 Type the number of a move, or its text as it stands on the right (spoil 2 cheese).
