@@ -77,10 +77,9 @@ class Rng:
         rng = self
         while True:
             data, rng = rng.draw(8 * size)
-            keys = unpack(f">{size}Q", data)
-            if len(set(keys)) == size:
-                order = sorted(range(size), key=keys.__getitem__)
-                return tuple(map(items.__getitem__, order)), rng
+            keyed = dict(zip(unpack(f">{size}Q", data), items, strict=True))
+            if len(keyed) == size:
+                return tuple(map(keyed.__getitem__, sorted(keyed))), rng
 
     def child(self, label: str) -> Self:
         """A generator of its own for `label`, unrelated to this one's future."""

@@ -1,6 +1,7 @@
 """What happens then in Hoagie? Set-up, moves and what follows from them."""
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import assert_never
 
 from sandwichcards.core.draft import freeze
@@ -8,9 +9,9 @@ from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome, stopped
 from sandwichcards.core.outcome import Stop as HostStop
-from sandwichcards.core.piles import hand_of, put
+from sandwichcards.core.piles import put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around
+from sandwichcards.core.seats import Seat, around, clockwise
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
@@ -21,19 +22,21 @@ from sandwichcards.hoagie.cards import (
     SPOILED,
     Card,
     Deck,
-    Place,
 )
 from sandwichcards.hoagie.moves import (
-    BUILT,
+    DISCARDED,
     DOUBLED,
     DREW_ONE,
-    REPLACED,
+    LAID,
+    LAID_SKIP,
+    REVERSED,
+    SEATS_OF_ALL,
     STOPPED,
     TAKE_TURN,
+    TURN_BEGAN,
     Build,
     Dealt,
     Discard,
-    Discarded,
     DoublePlay,
     Event,
     Gathered,
@@ -49,20 +52,18 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     Stop,
     drew,
-    laid_skip,
     play_on,
-    reversed_by,
-    spoiled,
-    turn_began,
 )
-from sandwichcards.hoagie.rules import explain, legal_moves
+from sandwichcards.hoagie.rules import explain, legal_moves, listed
 from sandwichcards.hoagie.state import (
     DEFAULT_RULES,
+    EMPTY,
     HAND_SIZE,
     PERFECT,
     SEATS,
+    WITH_MARK,
+    Covered,
     Rules,
-    Sandwich,
     Setup,
     State,
     Table,
@@ -72,6 +73,26 @@ from sandwichcards.hoagie.state import (
 )
 
 _rank = RANK.__getitem__
+_AFTER = {
+    way: {count: tuple(clockwise(seat, count, way) for seat in range(count)) for count in SEATS}
+    for way in (1, -1)
+}
+"""Who is next, by direction, number of players and seat."""
+
+_Laying = tuple[Seat, Mapping[str, str], tuple[Covered, ...], Card, Event]
+
+
+def _laying(by: Seat, move: Build | Replace | Spoil) -> _Laying:
+    """Whose sandwich gets the card, the shapes before and after, what it covers; card and event."""
+    place, event = move.place, LAID[by][move]
+    fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
+    if isinstance(move, Spoil):
+        return move.seat, WITH_MARK["s"][place], (Covered(move.seat, place, fresh),), spoiled, event
+    covered = (Covered(by, place, spoiled),) if isinstance(move, Replace) else ()
+    return by, WITH_MARK["f"][place], covered, fresh, event
+
+
+_LAYING = tuple({move: _laying(by, move) for move in LAID[by]} for by in SEATS_OF_ALL)
 
 
 def new_game(
@@ -93,7 +114,7 @@ def new_game(
 def _deal(setup: Setup, rng: Rng) -> State:
     """The deck shuffled and seven cards dealt to each (H-1, H-28)."""
     players = setup.players
-    cards, rng = rng.shuffle(setup.deck.cards)
+    cards, rng = rng.shuffle(setup.cards)
     dealt = HAND_SIZE * players
     first = setup.rules.first_player
     table = Table(
@@ -101,8 +122,9 @@ def _deal(setup: Setup, rng: Rng) -> State:
         rng=rng,
         question=TAKE_TURN[first],
         outcome=None,
-        hands=tuple(hand_of(cards[seat:dealt:players]) for seat in range(players)),
-        sandwiches=(Sandwich(),) * players,
+        hands=tuple(tuple(sorted(cards[seat:dealt:players], key=_rank)) for seat in range(players)),
+        shapes=(EMPTY,) * players,
+        covered=(),
         skips=(0,) * players,
         draw_pile=cards[dealt:],
         discard_pile=(),
@@ -127,28 +149,39 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
     question = state.question
-    if question is None or move not in legal_moves(state):
+    if question is None or move not in (state._moves or legal_moves(state)):  # noqa: SLF001  # listed already, mostly
         raise IllegalMove(move, str(explain(state, move)))
     table, seat = thaw(state), question.seat
-    # Not `match`: its class patterns cost several times as much, and this runs at every decision.
-    if isinstance(move, Build):
-        _cover(table, seat, move.place, "f")
-        _played(table, seat, FRESH[move.place.ingredient], BUILT[seat][move.place])
-    elif isinstance(move, Spoil):
-        _cover(table, move.seat, move.place, "s")
-        event = spoiled(seat, move.seat, move.place)
-        _played(table, seat, SPOILED[move.place.ingredient], event)
-    elif isinstance(move, Replace):
-        _cover(table, seat, move.place, "f")
-        _played(table, seat, FRESH[move.place.ingredient], REPLACED[seat][move.place])
-    elif isinstance(move, Skip):
+    laying = _LAYING[seat].get(move)
+    if laying is None:
+        _carry_out(table, seat, move)
+    else:
+        _lay(table, seat, laying)
+    table._moves = listed(table)  # noqa: SLF001  # now, while it can be written to
+    return freeze(table, State)
+
+
+def _lay(table: Table, seat: Seat, laying: _Laying) -> None:
+    """Build, replace or spoil: a card goes on top of a sandwich."""
+    owner, shape_after, covered, card, event = laying
+    shapes = [*table.shapes]
+    shapes[owner] = shape_after[shapes[owner]]
+    table.shapes = tuple(shapes)
+    table.covered += covered
+    _played(table, seat, card, event)
+
+
+def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+    """Any other move."""
+    # Not `match`: its class patterns cost several times as much.
+    if isinstance(move, Skip):
         table.skips = put(table.skips, move.seat, table.skips[move.seat] + 1)
-        _played(table, seat, SKIP, laid_skip(seat, move.seat))
+        _played(table, seat, SKIP, LAID_SKIP[seat][move.seat])
     elif isinstance(move, Reverse):
         table.direction = -table.direction
         table.turned = not table.turned
         table.discard_pile += (REVERSE,)  # H-34
-        _played(table, seat, REVERSE, reversed_by(seat, table.direction))
+        _played(table, seat, REVERSE, REVERSED[seat][table.direction])
     elif isinstance(move, DoublePlay):
         table.discard_pile += (DOUBLE_PLAY,)  # H-34
         _played(table, seat, DOUBLE_PLAY, DOUBLED[seat], 2)
@@ -156,12 +189,11 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         _end_turn(table, seat, list(table.hands[seat]), STOPPED[seat])
     elif isinstance(move, Discard):
         table.discard_pile += (move.card,)
-        _played(table, seat, move.card, Discarded(seat, move.card))
+        _played(table, seat, move.card, DISCARDED[seat][move.card])
     elif isinstance(move, Pass):
         _pass(table, seat)
-    else:
+    elif not isinstance(move, Build | Replace | Spoil):
         assert_never(move)
-    return freeze(table, State)
 
 
 def _tell(table: Table, event: Event) -> None:
@@ -169,15 +201,9 @@ def _tell(table: Table, event: Event) -> None:
         table.events += (event,)
 
 
-def _cover(table: Table, seat: Seat, place: Place, mark: str) -> None:
-    sandwiches = list(table.sandwiches)
-    sandwiches[seat] = sandwiches[seat].put(place.slot, mark)
-    table.sandwiches = tuple(sandwiches)
-
-
 def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
     """Take the card from the hand; then more is played, or the turn ends."""
-    hand = list(table.hands[seat])
+    hand = [*table.hands[seat]]
     hand.remove(card)
     question = table.question
     if type(question) is PlayOn:
@@ -212,7 +238,7 @@ def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: 
     else:
         _tell(table, event)
         _refill(table, seat, hand)
-    hands = list(table.hands)
+    hands = [*table.hands]
     hands[seat] = tuple(hand)
     table.hands = tuple(hands)
     _next_turn(table, seat)
@@ -236,42 +262,41 @@ def _renew(table: Table) -> bool:
     if cards := table.discard_pile:
         table.discard_pile = ()
         _tell(table, Reshuffled(len(cards)))
-    elif cards := tuple(card for each in table.sandwiches for card in each.covered):
-        table.sandwiches = tuple(each.uncovered() for each in table.sandwiches)
+    elif cards := tuple(each.card for each in table.covered):
+        table.covered = ()
         _tell(table, Gathered(len(cards)))
     else:
         return False
-    table.draw_pile, table.rng = table.rng.shuffle(hand_of(cards))
+    table.draw_pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
     return True
 
 
 def _next_turn(table: Table, seat: Seat) -> None:
     """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
-    players, rules = table.setup.players, table.setup.rules
-    if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
-        seat = Seat((seat + table.direction) % players)
+    setup, turn = table.setup, table.turn
+    after, rules = _AFTER[table.direction][setup.players], setup.rules
+    if not (
+        table.turned and rules.reverse_repeats_with_two and setup.players == min(SEATS)
+    ):  # H-33
+        seat = after[seat]
     table.turned = False
-    while not _over(table, seat, rules):
-        table.turn += 1
-        if not table.skips[seat]:
+    while True:
+        skipped = table.skips[seat]
+        if table.shapes[seat] == PERFECT and not (skipped and rules.skip_blocks_win):  # H-5, H-17
+            _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
+            break
+        if turn == rules.turn_limit:  # H-27, H-36
+            _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
+            break
+        turn += 1
+        if not skipped:
             table.question = TAKE_TURN[seat]
             if not table.quiet:
-                table.events += (turn_began(seat, table.turn),)
-            return
+                table.events += (TURN_BEGAN[turn][seat],)
+            break
         _skip(table, seat)
-        seat = Seat((seat + table.direction) % players)
-
-
-def _over(table: Table, seat: Seat, rules: Rules) -> bool:
-    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
-    perfect = table.sandwiches[seat].shape == PERFECT
-    if perfect and not (table.skips[seat] and rules.skip_blocks_win):
-        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
-        return True
-    if table.turn == rules.turn_limit:
-        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
-        return True
-    return False
+        seat = after[seat]
+    table.turn = turn
 
 
 def _skip(table: Table, seat: Seat) -> None:

@@ -44,7 +44,7 @@ def worth(view: View, move: Move) -> float:
 
 
 def _fresh(view: View, seat: Seat | None) -> int:
-    return 0 if seat is None else view.sandwiches[seat].shape.count("f")
+    return 0 if seat is None else view.shapes[seat].count("f")
 
 
 def _wins_next(view: View, seat: Seat) -> bool:
@@ -62,7 +62,6 @@ def _worth_of_skip(view: View, seat: Seat) -> float:
 def prospects(state: State) -> tuple[float, ...]:
     """Fresh places, less the turns that will be skipped."""
     points = [
-        sandwich.shape.count("f") - skips
-        for sandwich, skips in zip(state.sandwiches, state.skips, strict=True)
+        shape.count("f") - skips for shape, skips in zip(state.shapes, state.skips, strict=True)
     ]
     return shares(points, _SCALE)
