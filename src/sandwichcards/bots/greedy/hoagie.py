@@ -12,6 +12,7 @@ from sandwichcards.hoagie import (
     DoublePlay,
     Move,
     Pass,
+    PlayOn,
     Replace,
     Reverse,
     Skip,
@@ -65,6 +66,8 @@ def _worth_of_skip(view: View, seat: Seat) -> float:
 
 def _worth_of_double_play(view: View) -> float:
     """Best if it stops a winner and leaves a play, good if two cards fit one's own sandwich."""
+    if isinstance(view.question, PlayOn) and _fitting(view) <= view.question.plays:
+        return -1  # there are plays enough
     aims = {move.seat for move in view.moves if isinstance(move, Spoil | Skip)} - {view.seat}
     if any(_wins_next(view, seat) for seat in aims):
         return 25
