@@ -1,0 +1,26 @@
+"""Is the deck well balanced? Equal bots play many games, and targets meet what is measured."""
+
+from sandwichcards.balance.check import Check, Verdict
+from sandwichcards.balance.plan import Plan, Setting, plan_of
+from sandwichcards.balance.report import Finding, Report, summarize
+from sandwichcards.balance.survey import Survey, run, watch
+from sandwichcards.balance.tally import Tally, Use
+from sandwichcards.balance.watcher import Seen, Watcher
+
+__all__ = [
+    "Check",
+    "Finding",
+    "Plan",
+    "Report",
+    "Seen",
+    "Setting",
+    "Survey",
+    "Tally",
+    "Use",
+    "Verdict",
+    "Watcher",
+    "plan_of",
+    "run",
+    "summarize",
+    "watch",
+]
