@@ -8,16 +8,23 @@ from sandwichcards.arena import Interval
 
 
 class Verdict(StrEnum):
-    """What came of a check; the word for both how it stands and how sure that is."""
+    """What came of a check: whether the target is met, and how sure that is."""
 
     HOLDS = "holds"
-    """The target is met, and so it is anywhere in the interval."""
+    """It is met, and would be anywhere in the interval."""
     LIKELY = "likely"
-    """The target is met by what was measured, but not everywhere in the interval."""
+    """It is met by what was measured, but would not be everywhere in the interval."""
     UNLIKELY = "unlikely"
-    """The target is missed by what was measured, but not everywhere in the interval."""
+    """It is missed by what was measured, but would not be everywhere in the interval."""
     FAILS = "fails"
-    """The target is missed, and so it is anywhere in the interval."""
+    """It is missed, and would be anywhere in the interval."""
+
+    @classmethod
+    def of(cls, *, met: bool, sure: bool) -> "Verdict":
+        """The word for it."""
+        if met:
+            return cls.HOLDS if sure else cls.LIKELY
+        return cls.FAILS if sure else cls.UNLIKELY
 
 
 @attrs.frozen
@@ -28,12 +35,14 @@ class Check:
     target: str
     """What should be, in words."""
     measured: str
-    """What is, in words."""
+    """What is, in words: of the place or the card that is worst, where there are several."""
     bounds: str
-    """The interval of it, in words; empty where there is none."""
+    """The interval of it, in words."""
     figure: Interval
-    """The same as a number."""
+    """What was measured, as a number with its interval."""
     verdict: Verdict
+    never: tuple[str, ...] = ()
+    """The cards that should have been used and were not."""
 
     @property
     def holds(self) -> bool:
@@ -41,17 +50,9 @@ class Check:
         return self.verdict in {Verdict.HOLDS, Verdict.LIKELY}
 
 
-def verdict_of(*, met: bool, sure: bool) -> Verdict:
-    """The word for it."""
-    if met:
-        return Verdict.HOLDS if sure else Verdict.LIKELY
-    return Verdict.FAILS if sure else Verdict.UNLIKELY
-
-
 def percent(share: float) -> str:
-    """A share for people, with as many digits as a small one needs."""
-    digits = 2 if 0 < share < 0.01 else 1  # noqa: PLR2004  # below 1 % one digit tells too little
-    return f"{100 * share:.{digits}f} %"
+    """A share for people; below 1 % one digit would tell too little."""
+    return f"{100 * share:.2f} %" if 0.00005 <= share < 0.01 else f"{100 * share:.1f} %"  # noqa: PLR2004  # as said
 
 
 def percents(interval: Interval) -> str:

@@ -3,35 +3,32 @@
 from collections.abc import Iterable
 
 from sandwichcards.arena import Interval, wilson
-from sandwichcards.balance.check import Check, percent, percents, verdict_of
-from sandwichcards.balance.tally import Tally, Use
+from sandwichcards.balance.check import Check, Verdict, percent, percents
+from sandwichcards.balance.tally import Tally
 from sandwichcards.core.outcome import Ending
 
 ENOUGH_GAMES = 2_000
 """In so many games every card should have been used."""
-MOST_NAMED = 4
 
 
 def fair(tally: Tally, points: float) -> Check:
-    """Every place in the order of play wins about as often as any other."""
-    fair_share, reach = tally.fair_share, points / 100
-    worst = max(range(tally.players), key=lambda place: abs(tally.places[place].value - fair_share))
+    """Every place in the order of play wins its share of games, give or take some points."""
+    low, high = tally.fair_share - points / 100, tally.fair_share + points / 100
+    off = [abs(place.value - tally.fair_share) for place in tally.places]
+    worst = off.index(max(off))
     figure = tally.places[worst]
-    met = abs(figure.value - fair_share) <= reach
-    if met:
-        sure = all(
-            fair_share - reach <= each.low and each.high <= fair_share + reach
-            for each in tally.places
-        )
+    met = low <= figure.value <= high
+    if met:  # another place may be less far off and less sure
+        sure = all(low <= place.low and place.high <= high for place in tally.places)
     else:
-        sure = figure.low > fair_share + reach or figure.high < fair_share - reach
+        sure = any(place.high < low or place.low > high for place in tally.places)
     return Check(
-        "wins by place",
-        f"{percent(fair_share)} ± {points:g}",
-        f"{percent(figure.value)} (place {worst + 1})",
-        percents(figure),
-        figure,
-        verdict_of(met=met, sure=sure),
+        name="wins by place",
+        target=f"{percent(tally.fair_share)} ± {points:g}",
+        measured=f"{percent(figure.value)} at place {worst + 1}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=sure),
     )
 
 
@@ -42,19 +39,18 @@ def few_draws(tally: Tally, limit: float) -> Check:
 
 def few_at_the_limit(tally: Tally, limit: float) -> Check:
     """Seldom does a game reach the turn limit."""
-    return _fewer("turn limit reached", tally.ended(Ending.LIMIT), limit)
+    return _fewer("games at the turn limit", tally.ended(Ending.LIMIT), limit)
 
 
 def _fewer(name: str, figure: Interval, limit: float) -> Check:
     met = figure.value < limit
-    sure = figure.high < limit if met else figure.low >= limit
     return Check(
-        name,
-        f"under {100 * limit:g} %",
-        percent(figure.value),
-        percents(figure),
-        figure,
-        verdict_of(met=met, sure=sure),
+        name=name,
+        target=f"under {100 * limit:g} %",
+        measured=percent(figure.value),
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=figure.high < limit if met else figure.low >= limit),
     )
 
 
@@ -63,61 +59,52 @@ def lasts(tally: Tally, least: float, most: float) -> Check:
     figure = tally.length
     met = least <= figure.value <= most
     within = least <= figure.low and figure.high <= most
-    sure = within if met else figure.high < least or figure.low > most
+    beyond = figure.high < least or figure.low > most
     return Check(
-        "turns a player, median",
-        f"{least:g} to {most:g}",
-        f"{figure.value:.1f}",
-        f"{figure.low:.1f} to {figure.high:.1f}",
-        figure,
-        verdict_of(met=met, sure=sure),
+        name="turns a player, median",
+        target=f"{least:g} to {most:g}",
+        measured=f"{figure.value:.1f}",
+        bounds=f"{figure.low:.1f} to {figure.high:.1f}",
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=within if met else beyond),
     )
 
 
 def all_used(tally: Tally, name: str, whats: Iterable[str]) -> Check:
-    """Every card was used at least once; what is never seen in too few games may yet come."""
-    uses = {(what, slug): use for what in whats for slug, use in tally.uses[what].items()}
-    never = [slug for (_, slug), use in uses.items() if not use.games]
-    used = len(uses) - len(never)
+    """Every card was used in some game; one that has not been in too few games may yet be."""
+    uses = [(use.games, slug) for what in whats for slug, use in tally.uses[what].items()]
+    rarest, slug = min(uses)
+    never = tuple(slug for games, slug in uses if not games)
+    figure = wilson(rarest, tally.games)
     return Check(
-        name,
-        f"all {len(uses)} in {ENOUGH_GAMES:,} games",
-        f"all {used}" if not never else f"{used}; not {_named(never)}",
-        "" if never else _rarest(uses, tally.games),
-        Interval(used, used, len(uses)),
-        verdict_of(met=not never, sure=not never or tally.games >= ENOUGH_GAMES),
+        name=name,
+        target=f"all in {ENOUGH_GAMES:,} games",
+        measured=f"{len(never)} of {len(uses)} never" if never else f"{slug} in {rarest:,}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=not never, sure=not never or tally.games >= ENOUGH_GAMES),
+        never=never,
     )
 
 
-def _rarest(uses: dict[tuple[str, str], Use], games: int) -> str:
-    rarest = min(uses, key=lambda each: (uses[each].games, each))
-    return f"rarest: {rarest[1]}, {uses[rarest].games} of {games}"
-
-
-def _named(slugs: list[str]) -> str:
-    more = len(slugs) - MOST_NAMED
-    return ", ".join(slugs[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
-
-
 def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -> Check:
-    """No card is left lying in all but a few of the games in which it could be had."""
-    shares = {
-        slug: wilson(tally.uses[done][slug].games, offer.games)
+    """Every card is had in some part at least of the games in which it is on offer."""
+    shares = [
+        (wilson(tally.uses[done][slug].games, offer.games), slug)
         for slug, offer in tally.uses[offered].items()
         if offer.games
-    }
-    least = min(shares, key=lambda slug: (shares[slug].value, slug), default="")
-    figure = shares.get(least, Interval(0.0, 0.0, 1.0))
+    ]
+    figure, slug = min(shares, key=lambda each: (each[0].value, each[1]))
     met = figure.value >= limit
     if met:
-        sure = all(share.low >= limit for share in shares.values())
+        sure = all(share.low >= limit for share, _ in shares)
     else:
-        sure = any(share.high < limit for share in shares.values())
+        sure = any(share.high < limit for share, _ in shares)
     return Check(
-        name,
-        f"{100 * limit:g} % of games on offer",
-        f"{percent(figure.value)} ({least})",
-        percents(figure),
-        figure,
-        verdict_of(met=met, sure=sure),
+        name=name,
+        target=f"{100 * limit:g} % or more",
+        measured=f"{percent(figure.value)}, {slug}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=sure),
     )

@@ -50,12 +50,12 @@ def goals(tally: Tally) -> Iterator[Check]:
     yield lasts(tally, 6, 20)
 
 
-_slugs = tuple(card.slug for card, _ in cards.HOUSE_DECK.counts)
-
-PLAN = Plan(
-    settings=(Setting(4, hoagie.Rules()),),
-    watcher=HoagieWatcher,
-    kinds={PLAYED: _slugs, DISCARDED: _slugs},
-    goals=goals,
-)
-"""Four play."""
+def plan(deck: hoagie.Deck = hoagie.HOUSE_DECK) -> Plan:
+    """Four play."""
+    slugs = tuple(card.slug for card, _ in deck.counts)
+    return Plan(
+        settings=(Setting(4, hoagie.Rules(), deck=deck),),
+        watcher=HoagieWatcher,
+        kinds={PLAYED: slugs, DISCARDED: slugs},
+        goals=goals,
+    )

@@ -23,6 +23,8 @@ class Setting:
     rules: Any
     kind: str = ""
     """What sets these rules apart, if anything does."""
+    deck: Any = None
+    """What is played with; None for the house deck."""
 
     @property
     def name(self) -> str:
@@ -46,13 +48,14 @@ class Plan:
     """What should be so, held against what is."""
 
 
-def plan_of(game: AnyGame) -> Plan:
-    """The plan for one of our own games.
+def plan_of(game: AnyGame, deck: object = None) -> Plan:
+    """The plan for one of our own games, with its house deck or another one.
 
     Raises:
         BadSetup: if there is none.
     """
     if game.NAME not in PLANNED or GAMES[game.NAME] is not game:
         raise BadSetup([f"nobody has said what a balanced deck of {game.NAME} is"])
-    plan: Plan = import_module(f"sandwichcards.balance.{game.NAME}").PLAN
+    module: Any = import_module(f"sandwichcards.balance.{game.NAME}")
+    plan: Plan = module.plan() if deck is None else module.plan(deck)
     return plan

@@ -42,17 +42,17 @@ def goals(tally: Tally) -> Iterator[Check]:
     yield all_used(tally, "napkins played", [NAPKIN])
 
 
-_cards = [card for card, _ in plates.HOUSE_DECK.counts if not isinstance(card, plates.Plate)]
-_napkins = tuple(card.slug for card in _cards if isinstance(card, plates.Napkin))
-
-PLAN = Plan(
-    settings=tuple(Setting(players, plates.Rules()) for players in plates.SEATS),
-    watcher=PlatesWatcher,
-    kinds={
-        BUILT: tuple(card.slug for card in _cards if isinstance(card, plates.Bread | plates.Part)),
-        BID: tuple(card.slug for card in _cards),
-        NAPKIN: _napkins,
-    },
-    goals=goals,
-)
-"""Two to five play."""
+def plan(deck: plates.Deck = plates.HOUSE_DECK) -> Plan:
+    """Two to five play."""
+    cards = [card for card, _ in deck.counts if not isinstance(card, plates.Plate)]
+    eaten = plates.Bread | plates.Part
+    return Plan(
+        settings=tuple(Setting(players, plates.Rules(), deck=deck) for players in plates.SEATS),
+        watcher=PlatesWatcher,
+        kinds={
+            BUILT: tuple(card.slug for card in cards if isinstance(card, eaten)),
+            BID: tuple(card.slug for card in cards),
+            NAPKIN: tuple(card.slug for card in cards if isinstance(card, plates.Napkin)),
+        },
+        goals=goals,
+    )

@@ -6,7 +6,7 @@ import attrs
 
 from sandwichcards.balance.check import Check
 from sandwichcards.balance.survey import Survey
-from sandwichcards.balance.tally import Tally, tally_of
+from sandwichcards.balance.tally import Tally, Use, tally_of
 from sandwichcards.balance.watcher import Seen
 
 
@@ -34,6 +34,18 @@ class Report:
     def holds(self) -> bool:
         """Whether every target is met by what was measured."""
         return all(check.holds for finding in self.findings for check in finding.checks)
+
+    def uses(self) -> dict[str, dict[str, Use]]:
+        """What was done with each kind of card, in all settings together."""
+        tallies = [finding.tally for finding in self.findings]
+        return {
+            what: {slug: _together([each.uses[what][slug] for each in tallies]) for slug in slugs}
+            for what, slugs in (tallies[0].uses if tallies else {}).items()
+        }
+
+
+def _together(uses: list[Use]) -> Use:
+    return Use(sum(use.times for use in uses), sum(use.games for use in uses))
 
 
 def summarize(survey: Survey, games: Iterable[Seen]) -> Report:

@@ -50,20 +50,20 @@ def goals(tally: Tally) -> Iterator[Check]:
     yield all_used(tally, "Events and Inspectors seen", [SEEN, INSPECTOR])
 
 
-_white = [card for card, _ in masters.HOUSE_DECK.white]
-_black = [card for card, _ in masters.HOUSE_DECK.black]
-_inspectors = tuple(card.slug for card in _white if isinstance(card, masters.InspectorCard))
-
-PLAN = Plan(
-    settings=tuple(Setting(players, masters.Rules()) for players in masters.SEATS),
-    watcher=MastersWatcher,
-    kinds={
-        COMPLETED: tuple(c.slug for c in _black if not isinstance(c, masters.EventCard)),
-        SEEN: tuple(c.slug for c in _black if isinstance(c, masters.EventCard)),
-        INSPECTOR: _inspectors,
-        PLAYED: tuple(c.slug for c in _white if not isinstance(c, masters.InspectorCard)),
-        DISCARDED: tuple(c.slug for c in _white),
-    },
-    goals=goals,
-)
-"""Two to four play, to 50 Noshdosh."""
+def plan(deck: masters.Deck = masters.HOUSE_DECK) -> Plan:
+    """Two to four play, to 50 Noshdosh."""
+    white, black = [card for card, _ in deck.white], [card for card, _ in deck.black]
+    events = tuple(card.slug for card in black if isinstance(card, masters.EventCard))
+    inspectors = tuple(card.slug for card in white if isinstance(card, masters.InspectorCard))
+    return Plan(
+        settings=tuple(Setting(players, masters.Rules(), deck=deck) for players in masters.SEATS),
+        watcher=MastersWatcher,
+        kinds={
+            COMPLETED: tuple(card.slug for card in black if card.slug not in events),
+            SEEN: events,
+            INSPECTOR: inspectors,
+            PLAYED: tuple(card.slug for card in white if card.slug not in inspectors),
+            DISCARDED: tuple(card.slug for card in white),
+        },
+        goals=goals,
+    )

@@ -68,6 +68,8 @@ class Survey:
         bot = Entrant.of_code(bot) if isinstance(bot, str) else bot
         close(bot.make(game, Seat(0), b"try"))
         seed = fresh_seed() if seed is None else seed
+        for setting in settings:
+            _dealt(game, setting, seed)
         return cls(home_of(game), plan, tuple(settings), games, seed, bot)
 
     @property
@@ -120,13 +122,18 @@ class Watched(Slate[Any, Any]):
         return state
 
 
+def _dealt(game: AnyGame, setting: Setting, seed: Seed) -> Any:  # noqa: ANN401  # of any game
+    new_game: Any = game.new_game  # with a deck, which not every game has
+    deck = {} if setting.deck is None else {"deck": setting.deck}
+    return new_game(setting.players, seed=seed, rules=setting.rules, **deck)
+
+
 def watch(survey: Survey, number: int) -> Seen:
     """What was noticed in the game of that number, played to its end."""
     start = perf_counter()
     game, setting, rng = survey.game, survey.setting(number), survey.rng(number)
-    state = game.new_game(setting.players, seed=rng.child("deal").key, rules=setting.rules)
     watcher = survey.plan.watcher()
-    sheet = Watched(game, state, watcher)
+    sheet = Watched(game, _dealt(game, setting, rng.child("deal").key), watcher)
     makers = [survey.bot.make] * setting.players
     players = list(seated(makers, game, rng.child("bots").key, OnFault.MOVE))
     conduct(game, sheet, players)

@@ -16,36 +16,48 @@ STYLES = {
     Verdict.UNLIKELY: "yellow",
     Verdict.FAILS: "bold red",
 }
+LEGEND = "likely, unlikely: more games could still tell otherwise, for the interval reaches across."
 
 
 def show(console: Console, report: Report) -> None:
     """Print the checks, and what else tells how the games went."""
-    console.print(_checks(report), _games(report))
+    console.print(_checks(report))
+    checks = [check for finding in report.findings for check in finding.checks]
+    if any(check.verdict in {Verdict.LIKELY, Verdict.UNLIKELY} for check in checks):
+        console.print(f"  {LEGEND}\n", highlight=False)
+    for finding in report.findings:
+        for check in finding.checks:
+            if check.never:
+                names = ", ".join(check.never)
+                console.print(f"  {finding.tally.setting}, {check.name}: never {names}.\n")
+    console.print(_games(report))
+    if faults := sum(finding.tally.faults for finding in report.findings):
+        console.print(f"  {faults} answers were no legal moves, and chance stepped in.\n")
 
 
 def _checks(report: Report) -> Table:
     table = Table(box=SIMPLE_HEAD)
-    for heading in ("setting", "check", "target", "measured", "95 %", "verdict"):
-        table.add_column(heading, overflow="fold")
+    for heading in ("check", "target", "measured", "95 %", "verdict"):
+        table.add_column(heading)
     for finding in report.findings:
-        for number, check in enumerate(finding.checks):
+        table.add_row(f"[bold]{finding.tally.setting}[/]")
+        for check in finding.checks:
             table.add_row(
-                "" if number else finding.tally.setting,
-                check.name,
+                f"  {check.name}",
                 check.target,
                 check.measured,
                 check.bounds,
                 f"[{STYLES[check.verdict]}]{check.verdict.value}[/]",
-                end_section=check is finding.checks[-1],
             )
     return table
 
 
 def _games(report: Report) -> Table:
     table = Table(box=SIMPLE_HEAD)
-    table.add_column("setting")
-    for heading in ("wins by place, %", "turns a player", "idle turns", "decisions", "ended by"):
-        table.add_column(heading, justify="right")
+    table.add_column("setting", no_wrap=True)
+    for heading in ("wins by place, %", "turns a player", "idle turns", "decisions"):
+        table.add_column(heading, justify="right", no_wrap=heading.startswith("wins"))
+    table.add_column("ended by")
     for finding in report.findings:
         table.add_row(*_row(finding))
     return table
@@ -63,23 +75,18 @@ def _row(finding: Finding) -> Iterable[str]:
 
 def show_cards(console: Console, report: Report) -> None:
     """Print how often each card was used in a game, all settings together."""
-    whats = list(report.findings[0].tally.uses) if report.findings else []
+    uses = report.uses()
     table = Table(box=SIMPLE_HEAD)
-    table.add_column("times a game", overflow="fold")
-    for what in whats:
+    table.add_column("times a game", no_wrap=True)
+    for what in uses:
         table.add_column(what, justify="right")
-    slugs = dict.fromkeys(slug for what in whats for slug in report.findings[0].tally.uses[what])
-    for slug in slugs:
-        table.add_row(slug, *(_often(report, what, slug) for what in whats))
+    for slug in dict.fromkeys(slug for each in uses.values() for slug in each):
+        table.add_row(slug, *(_often(each.get(slug), report.games) for each in uses.values()))
     console.print(table)
 
 
-def _often(report: Report, what: str, slug: str) -> str:
-    uses = [finding.tally.uses[what].get(slug) for finding in report.findings]
-    if None in uses:
-        return ""
-    times = sum(use.times for use in uses if isinstance(use, Use))
-    return f"{times / report.games:.3g}"
+def _often(use: Use | None, games: int) -> str:
+    return "" if use is None else f"{use.times / games:.3f}"
 
 
 def as_json(report: Report) -> str:
