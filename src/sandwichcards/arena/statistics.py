@@ -35,7 +35,9 @@ def wilson(wins: float, games: float) -> Interval:
     scale = 1 + Z**2 / games
     middle = (share + Z**2 / (2 * games)) / scale
     reach = Z / scale * sqrt(max(share * (1 - share), 0) / games + Z**2 / (4 * games**2))
-    return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
+    # All or none of the games are exactly at a bound, which rounding may miss by a hair.
+    low, high = max(middle - reach, 0.0), min(middle + reach, 1.0)
+    return Interval(share, min(low, share), max(high, share))
 
 
 def middle(values: Sequence[float]) -> Interval:

@@ -1,6 +1,7 @@
 """Is the deck well balanced? Equal bots play many games, and targets meet what is measured."""
 
 from sandwichcards.balance.check import Check, Verdict
+from sandwichcards.balance.picture import draw
 from sandwichcards.balance.plan import Plan, Setting, plan_of
 from sandwichcards.balance.report import Finding, Report, summarize
 from sandwichcards.balance.survey import Survey, run, watch
@@ -19,6 +20,7 @@ __all__ = [
     "Use",
     "Verdict",
     "Watcher",
+    "draw",
     "plan_of",
     "run",
     "summarize",

@@ -34,6 +34,10 @@ class Check:
     name: str
     target: str
     """What should be, in words."""
+    least: float
+    """The same as a number: what is measured should not be less ..."""
+    most: float
+    """... nor more."""
     measured: str
     """What is, in words: of the place or the card that is worst, where there are several."""
     bounds: str

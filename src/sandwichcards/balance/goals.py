@@ -7,6 +7,8 @@ from sandwichcards.balance.check import Check, Verdict, percent, percents
 from sandwichcards.balance.tally import Tally
 from sandwichcards.core.outcome import Ending
 
+WINS, LENGTH = "wins by place", "turns a player, median"
+"""The names of those checks that are drawn as pictures, too."""
 ENOUGH_GAMES = 2_000
 """In so many games every card should have been used."""
 
@@ -23,8 +25,10 @@ def fair(tally: Tally, points: float) -> Check:
     else:
         sure = any(place.high < low or place.low > high for place in tally.places)
     return Check(
-        name="wins by place",
+        name=WINS,
         target=f"{percent(tally.fair_share)} ± {points:g}",
+        least=low,
+        most=high,
         measured=f"{percent(figure.value)} at place {worst + 1}",
         bounds=percents(figure),
         figure=figure,
@@ -47,6 +51,8 @@ def _fewer(name: str, figure: Interval, limit: float) -> Check:
     return Check(
         name=name,
         target=f"under {100 * limit:g} %",
+        least=0.0,
+        most=limit,
         measured=percent(figure.value),
         bounds=percents(figure),
         figure=figure,
@@ -61,8 +67,10 @@ def lasts(tally: Tally, least: float, most: float) -> Check:
     within = least <= figure.low and figure.high <= most
     beyond = figure.high < least or figure.low > most
     return Check(
-        name="turns a player, median",
+        name=LENGTH,
         target=f"{least:g} to {most:g}",
+        least=least,
+        most=most,
         measured=f"{figure.value:.1f}",
         bounds=f"{figure.low:.1f} to {figure.high:.1f}",
         figure=figure,
@@ -79,6 +87,8 @@ def all_used(tally: Tally, name: str, whats: Iterable[str]) -> Check:
     return Check(
         name=name,
         target=f"all in {ENOUGH_GAMES:,} games",
+        least=1 / ENOUGH_GAMES,
+        most=1.0,
         measured=f"{len(never)} of {len(uses)} never" if never else f"{slug} in {rarest:,}",
         bounds=percents(figure),
         figure=figure,
@@ -103,6 +113,8 @@ def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -
     return Check(
         name=name,
         target=f"{100 * limit:g} % or more",
+        least=limit,
+        most=1.0,
         measured=f"{percent(figure.value)}, {slug}",
         bounds=percents(figure),
         figure=figure,

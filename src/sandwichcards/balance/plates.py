@@ -51,7 +51,7 @@ def plan(deck: plates.Deck = plates.HOUSE_DECK) -> Plan:
         watcher=PlatesWatcher,
         kinds={
             BUILT: tuple(card.slug for card in cards if isinstance(card, eaten)),
-            BID: tuple(card.slug for card in cards),
+            BID: tuple(card.slug for card in cards if isinstance(card, plates.Bid)),
             NAPKIN: tuple(card.slug for card in cards if isinstance(card, plates.Napkin)),
         },
         goals=goals,

@@ -1,13 +1,14 @@
 """How does one find out whether a house deck is well balanced? `sandwichcards balance`."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 from rich.console import Console
 
-from sandwichcards.balance import Report, Survey, run, summarize
+from sandwichcards.balance import Report, Survey, draw, run, summarize
 from sandwichcards.cli.findings import as_json, show, show_cards
-from sandwichcards.cli.options import game_named, seed_of
+from sandwichcards.cli.options import check_matplotlib, game_named, seed_of
 from sandwichcards.cli.progress import INTERRUPTED, followed
 from sandwichcards.core.registry import AnyGame
 
@@ -18,7 +19,7 @@ EPILOG = """\b
 Examples:
   sandwichcards balance hoagie
   sandwichcards balance plates --players 2 --players 3 --games 300 --cards
-  sandwichcards balance hooch_stooges --json > report.json
+  sandwichcards balance hooch_stooges --plot pictures --json > report.json
 """
 
 
@@ -51,6 +52,13 @@ Examples:
 )
 @click.option("--cards", is_flag=True, help="Tell how often each card was used, too.")
 @click.option("--json", "as_document", is_flag=True, help="Print the whole report as JSON.")
+@click.option(
+    "--plot",
+    "pictures",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Draw wins, lengths and cards there, as .svg files.",
+)
 def balance(
     *,
     game: AnyGame,
@@ -61,17 +69,22 @@ def balance(
     bot: str,
     cards: bool,
     as_document: bool,
+    pictures: Path | None,
 ) -> None:
     """Let equal bots play a game, and hold its house deck against what is wanted of it.
 
     Each game is another deal. Ctrl-C ends it with what there is. If a target is missed, the exit
     code is 1.
     """
+    if pictures is not None:
+        check_matplotlib()
     survey = Survey.of(game, games=games, players=players, seed=seed_of(seed), bot=bot)
     coming = run(survey, workers=workers)
     seen, _, whole = followed(coming, survey.game.TITLE, survey.games)
     report = summarize(survey, seen)
     _tell(game, report, cards=cards, as_document=as_document)
+    if pictures is not None:
+        draw(report, pictures)
     if not whole:
         click.echo("Left with Ctrl-C.", err=True)
         click.get_current_context().exit(INTERRUPTED)

@@ -7,8 +7,14 @@ import click
 from rich.console import Console
 
 from sandwichcards.arena import OnFault, Report, Tournament, begun_seed, run, summarize
-from sandwichcards.arena.picture import WHAT_TO_INSTALL, draw
-from sandwichcards.cli.options import checked_target, game_named, rules_of, seed_of
+from sandwichcards.arena.picture import draw
+from sandwichcards.cli.options import (
+    check_matplotlib,
+    checked_target,
+    game_named,
+    rules_of,
+    seed_of,
+)
 from sandwichcards.cli.progress import INTERRUPTED, followed
 from sandwichcards.cli.standings import as_csv, as_json, show, speed
 from sandwichcards.core.registry import AnyGame
@@ -105,7 +111,7 @@ def arena(
         rules=rules_of(game, pairs),
         on_fault=OnFault(on_fault),
     )
-    check_picture(picture)
+    _check_picture(picture)
     coming = run(tournament, workers=workers, out=out, records=records)
     finished, seconds, whole = followed(coming, tournament.game.TITLE, tournament.games)
     report = summarize(tournament, [each.played for each in finished])
@@ -125,16 +131,13 @@ def _seed(text: str | None, out: Path | None) -> Seed:
     return seed_of(text) if begun is None else begun
 
 
-def check_picture(picture: Path | None) -> None:
+def _check_picture(picture: Path | None) -> None:
     """Refuse what can't be drawn before the games, rather than after them."""
     if picture is None:
         return
     if picture.suffix not in {".png", ".svg"}:
         raise click.UsageError(f"--plot: {picture} ends neither in .png nor in .svg")
-    try:
-        import matplotlib as mpl  # noqa: F401  # only to see whether it is there
-    except ModuleNotFoundError as error:
-        raise click.ClickException(WHAT_TO_INSTALL) from error
+    check_matplotlib()
 
 
 def _tell(tournament: Tournament, report: Report, form: str | None) -> None:
