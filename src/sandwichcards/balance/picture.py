@@ -63,7 +63,7 @@ def _places(findings: Sequence[Finding]) -> "Figure":
             if check.name == WINS:
                 axes.axhspan(100 * check.least, 100 * check.most, alpha=0.15, color="green")
         axes.axhline(100 * tally.fair_share, linestyle=":", color="gray")
-        axes.set_ylim(0, max(200 * tally.fair_share, *(100 * each.high for each in tally.places)))
+        axes.set_ylim(0, 105 * max(2 * tally.fair_share, *(place.high for place in tally.places)))
         axes.set_xlim(0.5, tally.players + 0.5)
         axes.set_xticks(places)
         axes.set_title(tally.setting)

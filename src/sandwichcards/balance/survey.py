@@ -138,7 +138,7 @@ def watch(survey: Survey, number: int) -> Seen:
     players = list(seated(makers, game, rng.child("bots").key, OnFault.MOVE))
     conduct(game, sheet, players)
     outcome = sheet.state.outcome
-    first = watcher.first
+    first = watcher.first or 0
     return Seen(
         number,
         setting.name,

@@ -8,7 +8,6 @@ import attrs
 from sandwichcards.core.events import TurnBegan
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.outcome import Ending
-from sandwichcards.core.seats import Seat
 
 S = TypeVar("S", bound=AnyState)
 
@@ -17,8 +16,8 @@ class Watcher(Generic[S]):
     """One who sees every state of a game once and counts; each game has its own."""
 
     def __init__(self) -> None:
-        self.first: Seat = Seat(0)
-        """Who had the first turn."""
+        self.first: int | None = None
+        """Who had the first turn; in a game that does not tell turns, who was asked first."""
         self.turns: int = 0
         self.idle: int = 0
         """In how many turns there was nothing to do."""
@@ -27,6 +26,8 @@ class Watcher(Generic[S]):
 
     def see(self, state: S) -> None:
         """Count what has happened on the way to this state."""
+        if self.first is None:
+            self.first = state.to_act
         for event in state.events:
             if type(event) is TurnBegan:
                 self.turns = event.turn
