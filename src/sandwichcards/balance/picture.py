@@ -35,7 +35,7 @@ def draw(report: Report, directory: Path, form: str = "svg") -> list[Path]:
     directory.mkdir(parents=True, exist_ok=True)
     drawn = []
     # The same figures make the same file, byte for byte.
-    with rc_context({"svg.hashsalt": report.game, "font.size": 9}):
+    with rc_context({"svg.hashsalt": report.game, "svg.fonttype": "none", "font.size": 9}):
         for name, figure in _figures(report):
             drawn.append(directory / f"{report.game}-{name}.{form}")
             figure.savefig(drawn[-1], metadata={"Date": None} if form == "svg" else None)
@@ -79,7 +79,8 @@ def _turns(findings: Sequence[Finding]) -> "Figure":
     for axes, finding in zip(panels, findings, strict=True):
         tally = finding.tally
         lengths = [min(turns / tally.players, end) for turns in tally.turns]
-        axes.hist(lengths, bins=40, range=(0, end), weights=list(tally.turns.values()))
+        games = list(tally.turns.values())
+        axes.hist(lengths, bins=40, range=(0, end), weights=games, histtype="stepfilled")
         for check in finding.checks:
             if check.name == LENGTH:
                 axes.axvspan(check.least, check.most, alpha=0.15, color="green")
