@@ -23,6 +23,7 @@ class HoochWatcher(Watcher[hooch.State]):
         super().__init__()
         self._tried: str = ""
         self._busy: bool = True
+        self._rested: bool = False
 
     def note(self, event: hooch.Event, state: hooch.State) -> None:
         """Count the card, the turf or the entry of the chart that this is about."""
@@ -50,10 +51,14 @@ class HoochWatcher(Watcher[hooch.State]):
                 for card in state.lineups[0]:
                     self.use(OFFERED, card.slug)
             case TurnBegan():
-                self.idle += not self._busy
-                self._busy = False
+                self._rested, self._busy = not self._busy, False
             case _:
                 pass
+
+    def is_idle(self, state: hooch.State) -> bool:  # noqa: ARG002  # the events have said it
+        """Whether a turn has just ended in which nothing was played, bought or tried."""
+        rested, self._rested = self._rested, False
+        return rested
 
     def _do(self, what: str, slug: str) -> None:
         self.use(what, slug)
