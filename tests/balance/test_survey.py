@@ -156,6 +156,8 @@ def test_what_is_on_offer() -> None:
     """The first line-up counts, and every card that comes into it later."""
     notes, _ = noted("hooch_stooges", 3)
     offers = Counter(card.slug for card in notes.states[0].lineups[0])
+    assert 5 == offers.total()
+    assert "Refilled" not in {type(event).__name__ for event in notes.states[0].events}
     offers.update(event.card.slug for event in notes.events() if type(event).__name__ == "Refilled")
     counted = {slug: n for (what, slug), n in notes.other.uses.items() if what == "offered"}
     assert dict(offers) == counted

@@ -48,6 +48,7 @@ class HoochWatcher(Watcher[hooch.State]):
             case hooch.Spent():
                 self._do(CHART, self._tried)
             case TurnBegan(turn=1):
+                self._busy = False
                 for card in state.lineups[0]:
                     self.use(OFFERED, card.slug)
             case TurnBegan():
