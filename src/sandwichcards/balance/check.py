@@ -55,10 +55,15 @@ class Check:
 
 
 def percent(share: float) -> str:
-    """A share for people; below 1 % one digit would tell too little."""
-    return f"{100 * share:.2f} %" if 0.00005 <= share < 0.01 else f"{100 * share:.1f} %"  # noqa: PLR2004  # as said
+    """A share for people."""
+    return f"{_hundredths(share)} %"
 
 
 def percents(interval: Interval) -> str:
     """The bounds of a share, for people."""
-    return f"{percent(interval.low)} to {percent(interval.high)}"
+    return f"{_hundredths(interval.low)} to {_hundredths(interval.high)} %"
+
+
+def _hundredths(share: float) -> str:
+    small = 0.00005 <= share < 0.01  # noqa: PLR2004  # one digit would tell too little
+    return f"{100 * share:.{2 if small else 1}f}"

@@ -7,7 +7,7 @@ from sandwichcards.balance.check import Check, Verdict, percent, percents
 from sandwichcards.balance.tally import Tally
 from sandwichcards.core.outcome import Ending
 
-WINS, LENGTH = "wins by place", "turns a player, median"
+WINS, LENGTH = "wins by place", "turns a player"
 """The names of those checks that are drawn as pictures, too."""
 ENOUGH_GAMES = 2_000
 """In so many games every card should have been used."""
@@ -43,7 +43,7 @@ def few_draws(tally: Tally, limit: float) -> Check:
 
 def few_at_the_limit(tally: Tally, limit: float) -> Check:
     """Seldom does a game reach the turn limit."""
-    return _fewer("games at the turn limit", tally.ended(Ending.LIMIT), limit)
+    return _fewer("at the turn limit", tally.ended(Ending.LIMIT), limit)
 
 
 def _fewer(name: str, figure: Interval, limit: float) -> Check:

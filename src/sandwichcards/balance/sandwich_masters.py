@@ -47,7 +47,7 @@ def goals(tally: Tally) -> Iterator[Check]:
     yield fair(tally, 5)
     yield lasts(tally, 8, 30)
     yield all_used(tally, "Orders completed", [COMPLETED])
-    yield all_used(tally, "Events and Inspectors seen", [SEEN, INSPECTOR])
+    yield all_used(tally, "Events, Inspectors", [SEEN, INSPECTOR])
 
 
 def plan(deck: masters.Deck = masters.HOUSE_DECK) -> Plan:

@@ -16,7 +16,7 @@ STYLES = {
     Verdict.UNLIKELY: "yellow",
     Verdict.FAILS: "bold red",
 }
-LEGEND = "likely, unlikely: more games could still tell otherwise, for the interval reaches across."
+LEGEND = "likely, unlikely: more games could still tell otherwise."
 
 
 def show(console: Console, report: Report) -> None:
@@ -29,7 +29,9 @@ def show(console: Console, report: Report) -> None:
         for check in finding.checks:
             if check.never:
                 names = ", ".join(check.never)
-                console.print(f"  {finding.tally.setting}, {check.name}: never {names}.\n")
+                console.print(
+                    f"  {finding.tally.setting}, {check.name}: never {names}.\n", highlight=False
+                )
     console.print(_games(report))
     if faults := sum(finding.tally.faults for finding in report.findings):
         console.print(f"  {faults} answers were no legal moves, and chance stepped in.\n")
