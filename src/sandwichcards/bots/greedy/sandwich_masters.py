@@ -4,9 +4,7 @@ A *plan* is a slot and an Order that what lies there can still become. It is wor
 for every card that has yet to be laid, and much less for every card that is not even in hand.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from operator import itemgetter
+from functools import lru_cache
 
 from sandwichcards.bots.judge import shares
 from sandwichcards.core.piles import put, without
@@ -35,16 +33,20 @@ from sandwichcards.sandwich_masters import (
     View,
     White,
 )
-from sandwichcards.sandwich_masters.effects import VARIETIES
+from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, VARIETIES
 from sandwichcards.sandwich_masters.kinds import price
 
 Sandwich = tuple[Layer, ...]
+Symbols = tuple[Symbol, ...]
+Fillings = tuple[Symbols | None, ...]
+"""What lies on the first Bread of each sandwich; None for one that has yet to be started."""
 
 _HELD = 0.9
 _NOT_HELD = 0.55
 _NEW_CARD = 0.4
 _SUBMIT = -5
 _SCALE = 10
+_IGNORED = (ATTACK, Symbol.INSPECTOR)
 
 
 def worth(view: View, move: Move) -> float:
@@ -61,7 +63,7 @@ def worth(view: View, move: Move) -> float:
         case Start(card=card):
             return _NEW_CARD + _plans(view.bar, _started(own, card), without(hand, card))
         case Lay(card=card, slot=slot):
-            closes = card.symbol is Symbol.BREAD and any(_done(own[slot], o) for o in view.bar)
+            closes = card.symbol is BREAD and any(_done(own[slot], o) for o in view.bar)
             laid = _plans(view.bar, _laid(own, slot, card), without(hand, card))
             return _NEW_CARD + 100 * closes + laid
         case Shift(source=source, target=target):
@@ -89,7 +91,7 @@ def _laid(own: tuple[Sandwich, ...], slot: int, card: Layer) -> tuple[Sandwich, 
 
 def _after_shift(view: View, own: tuple[Sandwich, ...], source: int, target: int) -> float:
     card = own[source][-1]
-    closes = card.symbol is Symbol.BREAD and any(_done(own[target], o) for o in view.bar)
+    closes = card.symbol is BREAD and any(_done(own[target], o) for o in view.bar)
     moved = _laid(put(own, source, own[source][:-1]), target, card)
     return 100 * closes + _plans(view.bar, moved, view.hand)
 
@@ -102,71 +104,98 @@ def _harm(view: View, seat: Seat) -> float:
 
 def _plans(bar: tuple[Order, ...], own: tuple[Sandwich, ...], hand: tuple[White, ...]) -> float:
     """The worth of the best plan, and of the best that can be followed beside it, and so on."""
-    held = Counter(card.symbol for card in hand)
-    orders = list(bar)
-    slots = [sandwich for sandwich in own if sandwich]
-    slots += [()] * (len(slots) < len(own))  # one new one at a time
+    held = _symbols(hand)
+    slots: Fillings = tuple([_symbols(sandwich[1:]) for sandwich in own if sandwich])
+    if len(slots) < len(own):
+        slots += (None,)  # one new one at a time
     total = 0.0
-    while found := list(_all_plans(orders, slots, held)):
-        value, slot, number, used = max(found, key=itemgetter(0))
+    while (best := _best_plan(bar, slots, held)) is not None:
+        value, slot, number, held = best
         total += value
-        held -= used
-        del slots[slot], orders[number]
+        slots = slots[:slot] + slots[slot + 1 :]
+        bar = bar[:number] + bar[number + 1 :]
     return total
 
 
-def _all_plans(
-    bar: list[Order], own: list[Sandwich], held: Counter[Symbol]
-) -> Iterator[tuple[float, int, int, Counter[Symbol]]]:
-    for slot, sandwich in enumerate(own):
-        for number, order in enumerate(bar):
-            missing = _missing(sandwich, order)
-            if missing is not None:
-                likely, used = _likely(missing, held)
-                yield price(order) * likely, slot, number, used
+# A move leaves most plans as they were, and so does a turn: what was found out once is kept.
 
 
-def _likely(missing: list[Symbol], held: Counter[Symbol]) -> tuple[float, Counter[Symbol]]:
-    """How likely these cards will come to lie there, and which of them are held."""
-    wanted = Counter(missing)
-    used = wanted & held
-    lack = wanted.total() - used.total()
-    lacking_bread = wanted[Symbol.BREAD] - used[Symbol.BREAD]
-    helped = min(held[Symbol.SAUCE] - used[Symbol.SAUCE], lack - lacking_bread)
-    used[Symbol.SAUCE] += helped
-    lack -= helped
-    return float(_HELD ** (len(missing) - lack) * _NOT_HELD**lack), used
+@lru_cache(maxsize=1 << 14)
+def _symbols(cards: tuple[White, ...]) -> Symbols:
+    """The symbols that Orders look at (M-23), sorted."""
+    return tuple(sorted([card.symbol for card in cards if card.symbol not in _IGNORED]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_plan(
+    bar: tuple[Order, ...], slots: Fillings, held: Symbols
+) -> tuple[float, int, int, Symbols] | None:
+    """What the best plan is worth, its slot and Order, and what it leaves in the hand."""
+    best: tuple[float, int, int, Symbols] | None = None
+    highest = 0.0
+    for slot, filling in enumerate(slots):
+        for number, pay, missing in _open_to(filling, bar):
+            likely, rest = _likely(missing, held)
+            if (value := pay * likely) > highest:
+                highest = value
+                best = value, slot, number, rest
+    return best
+
+
+@lru_cache(maxsize=1 << 14)
+def _open_to(
+    filling: Symbols | None, bar: tuple[Order, ...]
+) -> tuple[tuple[int, int, Symbols], ...]:
+    """The Orders it can become: number, what it pays at least, what is missing."""
+    return tuple(
+        (number, price(order), missing)
+        for number, order in enumerate(bar)
+        if (missing := _missing(filling, order)) is not None
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def _likely(missing: Symbols, held: Symbols) -> tuple[float, Symbols]:
+    """How likely these cards will come to lie there, and what is then left in the hand."""
+    rest, lack = list(held), []
+    for symbol in missing:
+        if symbol in rest:
+            rest.remove(symbol)
+        else:
+            lack.append(symbol)
+    while lack and lack[-1] is not BREAD and SAUCE in rest:
+        rest.remove(SAUCE)
+        del lack[-1]
+    return _HELD ** (len(missing) - len(lack)) * _NOT_HELD ** len(lack), tuple(rest)
 
 
 def _done(sandwich: Sandwich, order: Order) -> bool:
-    return _missing(sandwich, order) == [Symbol.BREAD]
+    return _missing(_symbols(sandwich[1:]), order) == (BREAD,)
 
 
-def _missing(sandwich: Sandwich, order: Order) -> list[Symbol] | None:
-    """What the sandwich lacks for the Order, the last Bread included; None if it can't be."""
-    if not sandwich:
-        inner = _lacking((), order)
-        return None if inner is None else [Symbol.BREAD, *inner, Symbol.BREAD]
-    inner = _lacking((layer.symbol for layer in sandwich[1:]), order)
-    return None if inner is None else [*inner, Symbol.BREAD]
-
-
-def _lacking(symbols: Iterable[Symbol], order: Order) -> list[Symbol] | None:
-    """What is lacking between the outer Breads (M-22 to M-26)."""
-    filling = Counter(symbols)
-    del filling[Symbol.ATTACK]  # M-23
-    sauces = filling.pop(Symbol.SAUCE, 0)
-    if not isinstance(order, ListedOrder):
-        fits = all(VARIETIES[symbol] is order.variety for symbol in filling)
-        varied = not order.different or all(count == 1 for count in filling.values())
-        enough = bool(filling) or sauces > 0
-        return ([] if enough else [Symbol.SAUCE]) if fits and varied else None
-    wanted = Counter(order.ingredients)
-    if filling - wanted:
+@lru_cache(maxsize=1 << 14)
+def _missing(filling: Symbols | None, order: Order) -> Symbols | None:
+    """What the sandwich lacks for the Order, Bread first; None if it can't be."""
+    inner = _lacking(filling or (), order)
+    if inner is None:
         return None
-    rest = list((wanted - filling).elements())
-    rest.sort(key=lambda symbol: symbol is not Symbol.BREAD)
-    breads = rest.count(Symbol.BREAD)
+    return (BREAD, BREAD, *inner) if filling is None else (BREAD, *inner)
+
+
+def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
+    """What is lacking between the outer Breads, Bread first (M-22 to M-26)."""
+    named = [symbol for symbol in filling if symbol is not SAUCE]
+    sauces = len(filling) - len(named)
+    if not isinstance(order, ListedOrder):
+        fits = all(VARIETIES[symbol] is order.variety for symbol in named)
+        varied = not order.different or len(set(named)) == len(named)
+        return ([] if filling else [SAUCE]) if fits and varied else None
+    rest = sorted(order.ingredients, key=BREAD.__ne__)
+    for symbol in named:
+        if symbol not in rest:
+            return None
+        rest.remove(symbol)
+    breads = rest.count(BREAD)
     return rest[: len(rest) - sauces] if sauces <= len(rest) - breads else None  # M-53
 
 
