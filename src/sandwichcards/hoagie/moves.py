@@ -267,20 +267,16 @@ DREW_ONE: EventsBySeat = tuple(
 DOUBLED = tuple(map(Doubled, SEATS_OF_ALL))
 STOPPED = tuple(map(Stopped, SEATS_OF_ALL))
 drew: Callable[[Seat, int, tuple[Card, ...]], Drew] = maker(Drew)
+dealt: Callable[[Seat, int, tuple[Card, ...]], Dealt] = maker(Dealt)
 
 
-class _Turns(dict[int, tuple[TurnBegan, ...]]):
-    """For every turn, that it began, seat by seat; the first ones are kept."""
-
-    def __missing__(self, turn: int) -> tuple[TurnBegan, ...]:
-        events = tuple(TurnBegan(seat, turn) for seat in SEATS_OF_ALL)
-        if turn <= _TURNS_KEPT:
-            self[turn] = events
-        return events
+_make_turn: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)
+_FIRST_TURNS = tuple(tuple(_make_turn(seat, turn) for seat in SEATS_OF_ALL) for turn in range(100))
 
 
-_TURNS_KEPT = 1000
-TURN_BEGAN = _Turns()
+def turn_began(seat: Seat, turn: int) -> TurnBegan:
+    """That this turn of the seat began; that of one of the first turns is kept."""
+    return _FIRST_TURNS[turn][seat] if turn < len(_FIRST_TURNS) else _make_turn(seat, turn)
 
 
 def all_moves(players: int) -> Iterator[Move]:

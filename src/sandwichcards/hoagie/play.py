@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import IllegalMove, NotYourTurn
-from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome, stopped
 from sandwichcards.core.outcome import Stop as HostStop
 from sandwichcards.core.piles import put
@@ -33,9 +33,7 @@ from sandwichcards.hoagie.moves import (
     SEATS_OF_ALL,
     STOPPED,
     TAKE_TURN,
-    TURN_BEGAN,
     Build,
-    Dealt,
     Discard,
     DoublePlay,
     Event,
@@ -51,8 +49,10 @@ from sandwichcards.hoagie.moves import (
     Skipped,
     Spoil,
     Stop,
+    dealt,
     drew,
     play_on,
+    turn_began,
 )
 from sandwichcards.hoagie.rules import explain, legal_moves, listed
 from sandwichcards.hoagie.state import (
@@ -115,27 +115,27 @@ def _deal(setup: Setup, rng: Rng) -> State:
     """The deck shuffled and seven cards dealt to each (H-1, H-28)."""
     players = setup.players
     cards, rng = rng.shuffle(setup.cards)
-    dealt = HAND_SIZE * players
+    held = HAND_SIZE * players
     first = setup.rules.first_player
     table = Table(
         setup=setup,
         rng=rng,
         question=TAKE_TURN[first],
         outcome=None,
-        hands=tuple(tuple(sorted(cards[seat:dealt:players], key=_rank)) for seat in range(players)),
+        hands=tuple(tuple(sorted(cards[seat:held:players], key=_rank)) for seat in range(players)),
         shapes=(EMPTY,) * players,
         covered=(),
         skips=(0,) * players,
-        draw_pile=cards[dealt:],
+        draw_pile=cards[held:],
         discard_pile=(),
         direction=1,
         turned=False,
         turn=1,
         passes=0,
     )
-    for seat in around(first, players):
-        _tell(table, Dealt(seat, HAND_SIZE, table.hands[seat]))
-    _tell(table, TurnBegan(first, 1))
+    hands = table.hands
+    deal = [dealt(seat, HAND_SIZE, hands[seat]) for seat in around(first, players)]
+    table.events = (*deal, turn_began(first, 1))
     return freeze(table, State)
 
 
@@ -156,19 +156,14 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if laying is None:
         _carry_out(table, seat, move)
     else:
-        _lay(table, seat, laying)
+        owner, shape_after, covered, card, event = laying
+        shapes = [*table.shapes]
+        shapes[owner] = shape_after[shapes[owner]]
+        table.shapes = tuple(shapes)
+        table.covered += covered
+        _played(table, seat, card, event)
     table._moves = listed(table)  # noqa: SLF001  # now, while it can be written to
     return freeze(table, State)
-
-
-def _lay(table: Table, seat: Seat, laying: _Laying) -> None:
-    """Build, replace or spoil: a card goes on top of a sandwich."""
-    owner, shape_after, covered, card, event = laying
-    shapes = [*table.shapes]
-    shapes[owner] = shape_after[shapes[owner]]
-    table.shapes = tuple(shapes)
-    table.covered += covered
-    _played(table, seat, card, event)
 
 
 def _carry_out(table: Table, seat: Seat, move: Move) -> None:
@@ -212,8 +207,31 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
         _tell(table, event)
         table.hands = put(table.hands, seat, tuple(hand))
         table.question = play_on(seat, gained)
-    else:
+        return
+    # What follows is what mostly happens: one card is drawn and the neighbour begins a turn.
+    pile, setup, turn = table.draw_pile, table.setup, table.turn
+    after = _AFTER[table.direction][setup.players][seat]
+    if (
+        not pile
+        or len(hand) != HAND_SIZE - 1
+        or table.turned
+        or table.skips[after]
+        or table.shapes[after] == PERFECT
+        or turn == setup.rules.turn_limit
+    ):
         _end_turn(table, seat, hand, event)
+        return
+    card = pile[0]
+    insort(hand, card, key=_rank)
+    hands = [*table.hands]
+    hands[seat] = tuple(hand)
+    table.hands = tuple(hands)
+    table.draw_pile = pile[1:]
+    table.passes = 0
+    table.turn = turn = turn + 1
+    table.question = TAKE_TURN[after]
+    if not table.quiet:
+        table.events = (event, DREW_ONE[seat][card], turn_began(after, turn))
 
 
 def _pass(table: Table, seat: Seat) -> None:
@@ -228,19 +246,9 @@ def _pass(table: Table, seat: Seat) -> None:
 def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: int = 0) -> None:
     """Fill the hand that is left (H-6, H-24) and pass the turn on; a Skip breaks `passes`."""
     table.passes = passes
-    pile = table.draw_pile
-    if len(hand) == HAND_SIZE - 1 and pile:  # by far the most frequent case
-        card = pile[0]
-        table.draw_pile = pile[1:]
-        insort(hand, card, key=_rank)
-        if not table.quiet:
-            table.events = (event, DREW_ONE[seat][card])
-    else:
-        _tell(table, event)
-        _refill(table, seat, hand)
-    hands = [*table.hands]
-    hands[seat] = tuple(hand)
-    table.hands = tuple(hands)
+    _tell(table, event)
+    _refill(table, seat, hand)
+    table.hands = put(table.hands, seat, tuple(hand))
     _next_turn(table, seat)
 
 
@@ -253,8 +261,7 @@ def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     if drawn:
         hand += drawn
         hand.sort(key=_rank)
-        if not table.quiet:
-            table.events += (drew(seat, len(drawn), drawn),)
+        _tell(table, drew(seat, len(drawn), drawn))
 
 
 def _renew(table: Table) -> bool:
@@ -273,30 +280,31 @@ def _renew(table: Table) -> bool:
 
 def _next_turn(table: Table, seat: Seat) -> None:
     """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
-    setup, turn = table.setup, table.turn
-    after, rules = _AFTER[table.direction][setup.players], setup.rules
-    if not (
-        table.turned and rules.reverse_repeats_with_two and setup.players == min(SEATS)
-    ):  # H-33
+    players, rules = table.setup.players, table.setup.rules
+    after = _AFTER[table.direction][players]
+    if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
         seat = after[seat]
     table.turned = False
-    while True:
-        skipped = table.skips[seat]
-        if table.shapes[seat] == PERFECT and not (skipped and rules.skip_blocks_win):  # H-5, H-17
-            _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
-            break
-        if turn == rules.turn_limit:  # H-27, H-36
-            _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
-            break
-        turn += 1
-        if not skipped:
+    while not _over(table, seat, rules):
+        table.turn += 1
+        if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
-            if not table.quiet:
-                table.events += (TURN_BEGAN[turn][seat],)
-            break
+            _tell(table, turn_began(seat, table.turn))
+            return
         _skip(table, seat)
         seat = after[seat]
-    table.turn = turn
+
+
+def _over(table: Table, seat: Seat, rules: Rules) -> bool:
+    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
+    perfect = table.shapes[seat] == PERFECT
+    if perfect and not (table.skips[seat] and rules.skip_blocks_win):
+        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
+        return True
+    if table.turn == rules.turn_limit:
+        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
+        return True
+    return False
 
 
 def _skip(table: Table, seat: Seat) -> None:

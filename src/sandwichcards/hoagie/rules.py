@@ -9,7 +9,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
-    PLACES,
+    PLACES_OF,
     REVERSE,
     SKIP,
     SPOILED,
@@ -47,71 +47,67 @@ from sandwichcards.hoagie.moves import (
 )
 from sandwichcards.hoagie.state import SHAPES, State, Table
 
-# The tables. A shape is what lies on top of the five places of a sandwich (`Sandwich.shape`). For
-# every set of cards held they say, for each of the 243 shapes, what those cards can do to such a
-# sandwich. There are 64 sets that mend and 16 that spoil, worked out when they first come up.
+# The tables: what the cards of a hand can do to a sandwich depends on its shape alone, that is on
+# what lies on top of its five places (`Sandwich.shape`). There are 243 shapes, 64 sets of cards
+# that mend one's own and 16 that spoil another's. They are plain dicts: those of a subclass with
+# `__missing__` are read more slowly.
 
 _Openings = Mapping[str, tuple[Move, ...]]
 _Means = tuple[_Openings, bool, tuple[tuple[_Openings, ...], ...]]
-_NOTHING: _Openings = dict.fromkeys(SHAPES, ())
 
 
 @cache
-def _mending(cards: tuple[Card, ...]) -> _Openings:
-    """What the cards can do for one's own sandwich, by its shape."""
-    return {shape: tuple(_mends(cards, shape)) for shape in SHAPES}
+def _openings(cards: tuple[Card, ...], rival: Seat | None = None) -> _Openings:
+    """What the cards can do to the rival's sandwich, or to one's own, by its shape."""
+    if not cards:
+        return dict.fromkeys(SHAPES, ())
+    *others, card = cards
+    if others:
+        first, then = _openings(tuple(others), rival), _openings((card,), rival)
+        return {shape: first[shape] + then[shape] for shape in SHAPES}
+    return {shape: tuple(_moves_with(card, rival, shape)) for shape in SHAPES}
 
 
-def _mends(cards: tuple[Card, ...], shape: str) -> Iterator[Move]:
-    for card in cards:
-        match card:
-            case FreshCard(ingredient):
-                for place, mark in zip(PLACES, shape, strict=True):
-                    if place.ingredient is ingredient and mark != "f":  # H-8
-                        yield BUILD[place] if mark == "-" else REPLACE[place]  # H-7, H-9, H-30
-            case ReverseCard():
-                yield REVERSE_MOVE  # H-32
-            case DoublePlayCard():
-                yield DOUBLE_PLAY_MOVE  # H-32
-            case _:
-                pass
+def _moves_with(card: Card, rival: Seat | None, shape: str) -> Iterator[Move]:
+    match card:
+        case ReverseCard():
+            yield REVERSE_MOVE  # H-32
+        case DoublePlayCard():
+            yield DOUBLE_PLAY_MOVE  # H-32
+        case FreshCard(ingredient) | SpoiledCard(ingredient):
+            for place in PLACES_OF[ingredient]:  # H-30
+                yield from _moves_on(place, shape[place.slot], rival)
+        case SkipCard():
+            pass  # it goes on no sandwich
+
+
+def _moves_on(place: Place, mark: str, rival: Seat | None) -> tuple[Move, ...]:
+    if rival is not None:
+        return (SPOIL[rival][place],) if mark == "f" else ()  # H-10, H-13
+    if mark == "f":
+        return ()  # H-8
+    return (BUILD[place],) if mark == "-" else (REPLACE[place],)  # H-7, H-9
 
 
 @cache
 def _spoiling(cards: tuple[Card, ...]) -> tuple[tuple[_Openings, ...], ...]:
-    """What the cards allow each seat against each, by the shape of its sandwich (H-12)."""
-    against = [
-        {shape: tuple(_spoils(cards, rival, shape)) for shape in SHAPES} for rival in SEATS_OF_ALL
-    ]
+    """What the cards allow each seat against each; nobody anything against themselves (H-12)."""
     return tuple(
-        tuple(_NOTHING if rival == seat else against[rival] for rival in SEATS_OF_ALL)
+        tuple(_openings(() if rival == seat else cards, rival) for rival in SEATS_OF_ALL)
         for seat in SEATS_OF_ALL
     )
 
 
-def _spoils(cards: tuple[Card, ...], seat: Seat, shape: str) -> Iterator[Move]:
-    for card in cards:
-        if isinstance(card, SpoiledCard):
-            for place, mark in zip(PLACES, shape, strict=True):
-                if place.ingredient is card.ingredient and mark == "f":  # H-10, H-13, H-30
-                    yield SPOIL[seat][place]
+@cache
+def _means(kinds: tuple[Card, ...]) -> _Means:
+    """What cards can do: to one's own sandwich, whether they can skip, and to the others'."""
+    spoiled = tuple(card for card in kinds if isinstance(card, SpoiledCard))
+    others = tuple(card for card in kinds if not isinstance(card, SpoiledCard))
+    return _openings(others), SKIP in kinds, _spoiling(spoiled) if spoiled else ()
 
 
-class _Hands(dict[tuple[Card, ...], _Means]):
-    """What each hand can do: to one's own sandwich, whether it can skip, and to the others'.
-
-    A hand is worked out when it first comes up; of eleven kinds, there are 31,824 at most.
-    """
-
-    def __missing__(self, hand: tuple[Card, ...]) -> _Means:
-        kinds = distinct(hand)
-        spoiled = tuple(card for card in kinds if isinstance(card, SpoiledCard))
-        others = tuple(card for card in kinds if not isinstance(card, SpoiledCard | SkipCard))
-        self[hand] = means = _mending(others), SKIP in hand, _spoiling(spoiled) if spoiled else ()
-        return means
-
-
-_HANDS = _Hands()
+_MEANS: dict[tuple[Card, ...], _Means] = {}
+"""What each hand can do that has come up; of eleven kinds, there are 31,824 at most."""
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -129,7 +125,11 @@ def listed(table: Table) -> tuple[Move, ...]:
     if question is None:
         return ()
     seat, shapes = question.seat, table.shapes
-    mending, skipping, spoiling = _HANDS[table.hands[seat]]
+    hand = table.hands[seat]
+    try:
+        mending, skipping, spoiling = _MEANS[hand]
+    except KeyError:
+        mending, skipping, spoiling = _MEANS[hand] = _means(tuple(distinct(hand)))
     moves = mending[shapes[seat]]
     if skipping:
         moves += _skips(table)
@@ -139,7 +139,7 @@ def listed(table: Table) -> tuple[Move, ...]:
             moves += against[rival][shape]
     if type(question) is PlayOn:
         return (*moves, STOP)  # H-20
-    return moves or _without_plays(table.hands[seat])  # H-23
+    return moves or _without_plays(hand)  # H-23
 
 
 def _without_plays(hand: tuple[Card, ...]) -> tuple[Move, ...]:
