@@ -105,7 +105,7 @@ def test_clumsy_bots() -> None:
     crowd.Clumsy.answered = Counter()
     clumsy = Entrant("clumsy", crowd.Clumsy)
     bots: list[str | Entrant] = [clumsy, "random", clumsy]
-    made = Tournament.of(hoagie, bots, games=60, seed=3)
+    made = Tournament.of(hoagie, bots, games=120, seed=3)
     counted: Counter[str] = Counter()
     for finished in run(made, workers=1):
         for name, faults in zip(finished.played.bots, finished.played.fault_counts, strict=True):
