@@ -55,7 +55,7 @@ _USUAL_USE = 3
 """How gladly one holds a card, on average."""
 _ENOUGH_BREAD = 3
 _WORTH_A_FIGHT = 4
-_PRICE_OF_A_NAPKIN = 2
+_PRICE_OF_A_NAPKIN = 1.5
 """So many points it has to bring: it may bring them another time."""
 _VICTORY = 40
 _SCALE = 6
@@ -221,18 +221,19 @@ def _after(view: View, seat: Seat, play: NapkinPlay) -> View:
 
 
 def _standing(view: View) -> float:
-    """The lead over the others once all is eaten; to win counts for more than any points."""
+    """The lead over the others once all is eaten; at the end only victory counts."""
     assert view.seat is not None  # noqa: S101  # a spectator is not asked
     scores, plate = list(view.scores), _plate_at_stake(view)
-    victory = 0
+    over = False
     if plate is not None and is_finished(view.plates[plate]):
         eating = eaters(view)
         for seat in eating:
             scores[seat] += worth_of(view, plate) // len(eating)
-        victory = _VICTORY * _is_over(view, scores)
+        over = _is_over(view, scores)
     own, best = scores.pop(view.seat), max(scores)
-    lead = own - (best + sum(scores) / len(scores)) / 2
-    return lead + victory * ((own > best) - (own < best))
+    if over:
+        return _VICTORY * ((own > best) - (own < best))
+    return own - (best + sum(scores) / len(scores)) / 2
 
 
 def _is_over(view: View, scores: list[int]) -> bool:
