@@ -274,7 +274,9 @@ def _best_plan(
     best: tuple[float, int, int, Symbols] | None = None
     highest = 0.0
     for slot, filling in enumerate(slots):
-        for number, pay, missing in _open_to(filling, bar):
+        for number, pay, missing, at_best in _open_to(filling, bar):
+            if at_best <= highest:
+                continue
             likely, rest = _likely(missing, held)
             value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
             if value > highest:
@@ -286,10 +288,10 @@ def _best_plan(
 @lru_cache(maxsize=1 << 14)
 def _open_to(
     filling: Symbols | None, bar: tuple[Order, ...]
-) -> tuple[tuple[int, int, Symbols], ...]:
-    """The Orders it can become: number, what it then pays, what is missing."""
+) -> tuple[tuple[int, int, Symbols, float], ...]:
+    """The Orders it can become: number, what it then pays, what is missing; the worth at best."""
     return tuple(
-        (number, pay, missing)
+        (number, pay, missing, pay * _HELD ** len(missing))
         for number, order in enumerate(bar)
         for pay, missing in _ways(filling, order)
     )
