@@ -68,6 +68,8 @@ _INSPECTOR_IN_HAND = 1.0
 _SAUCE_IN_HAND = 0.5
 _SMELL = 0.05
 """So little a bad ingredient counts: enough to lay the good one if both are in hand."""
+_WASTE = 0.3
+"""What can become no Order is better discarded than laid: more can follow it."""
 _INSPECTED = 0.5
 """How likely a spoilt sandwich will still be there for the Inspector in hand."""
 _SPOILT = 0.1
@@ -141,6 +143,8 @@ class _Outlook:
     def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
         """With a new layer on top: what it completes or, if that is better, may yet become."""
         kept = self.of(own, hand)
+        if not _open_to(_symbols(own[slot][1:]), self.bar):
+            kept -= _WASTE
         if own[slot][-1].symbol is not BREAD:
             return kept
         paid = [self.paid(own, slot, hand, order) for order in matches(self.bar, own[slot])]
