@@ -66,6 +66,10 @@ _CONTESTED = 0.5
 _NEW_CARD = 0.6
 _INSPECTOR_IN_HAND = 1.0
 _SAUCE_IN_HAND = 0.5
+_SMELL = 0.05
+"""So little a bad ingredient counts: enough to lay the good one if both are in hand."""
+_WASTE = 0.3
+"""What can become no Order is better discarded than laid: more can follow it."""
 _INSPECTED = 0.5
 """How likely a spoilt sandwich will still be there for the Inspector in hand."""
 _SPOILT = 0.1
@@ -133,11 +137,14 @@ class _Outlook:
         symbols = [card.symbol for card in hand]
         kept = _SAUCE_IN_HAND * symbols.count(SAUCE)
         kept += _INSPECTOR_IN_HAND * (Symbol.INSPECTOR in symbols)  # more would clog the hand
+        kept -= _SMELL * sum([layer.bad for sandwich in own for layer in sandwich])
         return kept + _plans(self.bar, own, hand, self.nearest)
 
     def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
         """With a new layer on top: what it completes or, if that is better, may yet become."""
         kept = self.of(own, hand)
+        if not _open_to(_symbols(own[slot][1:]), self.bar):
+            kept -= _WASTE
         if own[slot][-1].symbol is not BREAD:
             return kept
         paid = [self.paid(own, slot, hand, order) for order in matches(self.bar, own[slot])]
@@ -271,7 +278,9 @@ def _best_plan(
     best: tuple[float, int, int, Symbols] | None = None
     highest = 0.0
     for slot, filling in enumerate(slots):
-        for number, pay, missing in _open_to(filling, bar):
+        for number, pay, missing, at_best in _open_to(filling, bar):
+            if at_best <= highest:
+                continue
             likely, rest = _likely(missing, held)
             value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
             if value > highest:
@@ -283,10 +292,10 @@ def _best_plan(
 @lru_cache(maxsize=1 << 14)
 def _open_to(
     filling: Symbols | None, bar: tuple[Order, ...]
-) -> tuple[tuple[int, int, Symbols], ...]:
-    """The Orders it can become: number, what it then pays, what is missing."""
+) -> tuple[tuple[int, int, Symbols, float], ...]:
+    """The Orders it can become: number, what it then pays, what is missing; the worth at best."""
     return tuple(
-        (number, pay, missing)
+        (number, pay, missing, pay * _HELD ** len(missing))
         for number, order in enumerate(bar)
         for pay, missing in _ways(filling, order)
     )
