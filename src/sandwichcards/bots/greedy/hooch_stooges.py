@@ -70,8 +70,8 @@ from sandwichcards.hooch_stooges import (
 
 _BUST, _SIDES = 1, 6
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
-_SAVING = 12
-"""Whoever has so much hooch keeps it together for an HQ."""
+_SAVING, _GUARDS = 12, 4
+"""Whoever has so much hooch, and stooges to guard it, keeps it together for an HQ."""
 _THREAT = 24
 """Whoever has so much may soon buy an HQ."""
 _TURF = 4
@@ -143,12 +143,18 @@ def _in_the_main_step(view: View, move: Play | Cash | Buy | Spend | EndTurn) -> 
             return 100
         case EndTurn():
             return 0
-        case _ if view.hooch[view.active] >= _SAVING:
+        case _ if _saves(view):
             return -1
         case Buy(card):
             return merit(card) - card.cost
         case Spend(entry):
             return _bargain(view, entry)
+
+
+def _saves(view: View) -> bool:
+    seat = view.active
+    guards = len(view.crews[seat]) + len(view.swung)
+    return view.hooch[seat] >= _SAVING and guards >= _GUARDS
 
 
 def _worth_of_play(view: View, card: PlayingCard) -> float:
