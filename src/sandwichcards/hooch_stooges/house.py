@@ -118,7 +118,7 @@ STOOGES = (
         ),
         3,
     ),
-    (Stooge("piano-mover", "Piano Mover", 5, 2, 2, 4), 3),
+    (Stooge("piano-mover", "Piano Mover", 5, 2, 2, 5), 3),
     (
         Stooge(
             "debt-collector",
@@ -151,8 +151,8 @@ STOOGES = (
             6,
             2,
             2,
-            3,
-            Ability(Trigger.FALLS, (DefeatStooge(4),)),
+            4,
+            Ability(Trigger.FALLS, (DefeatStooge(5),)),
         ),
         2,
     ),
