@@ -126,7 +126,8 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
         state,
         rng=rng,
         hands=hands,
-        draw_pile=tuple(cards),
+        pile=tuple(cards),
+        drawn=0,
         events=tuple(_changed(event, seat) for event in state.events),
     )
 

@@ -45,7 +45,7 @@ def seen(**changes: Callable[[State, Seat | None], object]) -> Callable[..., Vie
 
 def lose_a_card(state: State) -> State:
     """The table without the top card of the draw pile."""
-    return attrs.evolve(state, draw_pile=state.draw_pile[1:])
+    return attrs.evolve(state, drawn=state.drawn + 1)
 
 
 def pay_too_much(state: State) -> State:

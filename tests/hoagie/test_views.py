@@ -47,7 +47,7 @@ def test_the_view_of_one_who_is_not_asked(seat: Seat | None, hand: list[str]) ->
 def test_what_a_view_has() -> None:
     """It has neither a generator nor a seed, hands or a pile."""
     names = {field.name for field in attrs.fields(View)}
-    assert {"rng", "hands", "draw_pile", "seed"}.isdisjoint(names)
+    assert {"rng", "hands", "pile", "draw_pile", "seed"}.isdisjoint(names)
 
 
 @pytest.mark.parametrize("seat", [None, ANN, BOB])

@@ -113,7 +113,7 @@ def test_the_scramble_of_hoagie() -> None:
         assert state.hands[seat] == other.hands[seat]
         names = [field.name for field in attrs.fields(hoagie.State) if field.init]
         changed |= {name for name in names if getattr(state, name) != getattr(other, name)}
-    assert {"hands", "draw_pile", "rng", "events"} == changed
+    assert {"hands", "pile", "drawn", "rng", "events"} == changed
 
 
 def test_a_scramble_for_a_spectator() -> None:

@@ -126,7 +126,8 @@ def _deal(setup: Setup, rng: Rng) -> State:
         shapes=(EMPTY,) * players,
         covered=(),
         skips=(0,) * players,
-        draw_pile=cards[held:],
+        pile=cards,
+        drawn=held,
         discard_pile=(),
         direction=1,
         turned=False,
@@ -209,10 +210,10 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
         table.question = play_on(seat, gained)
         return
     # What follows is what mostly happens: one card is drawn and the neighbour begins a turn.
-    pile, setup, turn = table.draw_pile, table.setup, table.turn
+    pile, drawn, setup, turn = table.pile, table.drawn, table.setup, table.turn
     after = _AFTER[table.direction][setup.players][seat]
     if (
-        not pile
+        drawn == len(pile)
         or len(hand) != HAND_SIZE - 1
         or table.turned
         or table.skips[after]
@@ -221,12 +222,12 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     ):
         _end_turn(table, seat, hand, event)
         return
-    card = pile[0]
+    card = pile[drawn]
     insort(hand, card, key=_rank)
     hands = [*table.hands]
     hands[seat] = tuple(hand)
     table.hands = tuple(hands)
-    table.draw_pile = pile[1:]
+    table.drawn = drawn + 1
     table.passes = 0
     table.turn = turn = turn + 1
     table.question = TAKE_TURN[after]
@@ -254,14 +255,17 @@ def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: 
 
 def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Draw up to seven, from a pile that is renewed as often as it takes (H-25)."""
-    drawn: tuple[Card, ...] = ()
-    while (missing := HAND_SIZE - len(hand) - len(drawn)) and (table.draw_pile or _renew(table)):
-        drawn += table.draw_pile[:missing]
-        table.draw_pile = table.draw_pile[missing:]
-    if drawn:
-        hand += drawn
+    new: tuple[Card, ...] = ()
+    while missing := HAND_SIZE - len(hand) - len(new):
+        if table.drawn == len(table.pile) and not _renew(table):
+            break
+        cards = table.pile[table.drawn : table.drawn + missing]
+        table.drawn += len(cards)
+        new += cards
+    if new:
+        hand += new
         hand.sort(key=_rank)
-        _tell(table, drew(seat, len(drawn), drawn))
+        _tell(table, drew(seat, len(new), new))
 
 
 def _renew(table: Table) -> bool:
@@ -274,7 +278,8 @@ def _renew(table: Table) -> bool:
         _tell(table, Gathered(len(cards)))
     else:
         return False
-    table.draw_pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
+    table.pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
+    table.drawn = 0
     return True
 
 

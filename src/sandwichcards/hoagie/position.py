@@ -66,7 +66,8 @@ def position(
         shapes=tuple(each.shape for each in laid),
         covered=tuple(_covered(laid)),
         skips=tuple(skips or (0,) * players),
-        draw_pile=() if draw_pile is None else _cards(draw_pile, faults),
+        pile=() if draw_pile is None else _cards(draw_pile, faults),
+        drawn=0,
         discard_pile=_cards(discard_pile, faults),
         direction=direction,
         turned=turned,
@@ -109,4 +110,4 @@ def _with_the_rest_to_draw(state: State) -> State:
     for card, count in state.setup.deck.counts:
         rest += [card] * (count - lying[card.slug])
     shuffled, rng = state.rng.shuffle(rest)
-    return attrs.evolve(state, draw_pile=shuffled, rng=rng)
+    return attrs.evolve(state, pile=shuffled, rng=rng)

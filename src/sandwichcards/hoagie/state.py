@@ -271,8 +271,10 @@ class Table(Draft):
     """The cards that lie under others (H-26), in the order in which they were covered."""
     skips: tuple[int, ...]
     """How many Skips lie before each seat."""
-    draw_pile: tuple[Card, ...]
-    """The next card first."""
+    pile: tuple[Card, ...]
+    """The draw pile as it was shuffled, which states share."""
+    drawn: int
+    """How many cards of it have been drawn."""
     discard_pile: tuple[Card, ...]
     """The oldest card first."""
     direction: int
@@ -293,6 +295,11 @@ class Table(Draft):
     def to_act(self) -> Seat | None:
         """The seat that is asked, or None when the game is over."""
         return None if self.question is None else self.question.seat
+
+    @property
+    def draw_pile(self) -> tuple[Card, ...]:
+        """What is left to draw, the next card first."""
+        return self.pile[self.drawn :]
 
     @property
     def sandwiches(self) -> tuple[Sandwich, ...]:
@@ -380,6 +387,8 @@ def _hand_faults(state: State) -> Iterator[str]:
 
 
 def _count_faults(state: State) -> Iterator[str]:
+    if not 0 <= state.drawn <= len(state.pile):
+        yield f"{state.drawn} cards can't have been drawn from a pile of {len(state.pile)}"
     if state.direction not in {1, -1}:
         yield f"H-4: the direction is 1 or -1, not {state.direction}"
     if any(count < 0 for count in state.skips):

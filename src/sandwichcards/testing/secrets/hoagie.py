@@ -30,7 +30,8 @@ def scramble(state: hoagie.State, seat: Seat | None, rng: Rng) -> hoagie.State:
     return attrs.evolve(
         state,
         hands=tuple(hands),
-        draw_pile=tuple(supply),
+        pile=tuple(supply),
+        drawn=0,
         rng=rng.child("scramble"),
         events=tuple(events),
     )
