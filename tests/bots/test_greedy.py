@@ -148,6 +148,17 @@ def test_greedy_lets_an_open_ended_order_grow() -> None:
     assert "lay beef 0" == masters_choice(state)
 
 
+def test_greedy_does_not_put_off_a_victory() -> None:
+    """What the Order could grow to no longer matters."""
+    state = sandwich_masters.position(
+        hands=["bread beef beef", ""],
+        sandwiches=[["bread ham"]],
+        scores=[45, 0],
+        bar="meat-surprise",
+    )
+    assert "lay bread 0" == masters_choice(state)
+
+
 def test_greedy_leaves_an_order_to_a_rival_who_is_nearer() -> None:
     """Of two Orders that pay the same."""
     state = sandwich_masters.position(

@@ -7,6 +7,7 @@ if a rival is nearer to that Order. All worths are in Noshdosh.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import inf
 from typing import TypeVar
 
 import attrs
@@ -73,6 +74,7 @@ _WASTE = 0.3
 _INSPECTED = 0.5
 """How likely a spoilt sandwich will still be there for the Inspector in hand."""
 _SPOILT = 0.1
+_VICTORY = 1000
 _SCALE = 10
 _FAR = 99
 _IGNORED = (ATTACK, Symbol.INSPECTOR)
@@ -82,7 +84,8 @@ def worth(view: View, move: Move) -> float:
     """What the table looks like after the move, and what it brings at once."""
     assert view.seat is not None  # noqa: S101  # a spectator is not asked
     hand, own = view.hand, view.sandwiches[view.seat]
-    outlook = _Outlook(view.bar, _nearest(view.bar, view.sandwiches, view.seat))
+    nearest = _nearest(view.bar, view.sandwiches, view.seat)
+    outlook = _Outlook(view.bar, nearest, _wanting(view, view.seat))
     match move:
         case Claim() | Decline() | Bribe() | Submit():
             return _answer(view, outlook, own, move)
@@ -108,6 +111,11 @@ def worth(view: View, move: Move) -> float:
             return outlook.of(own, hand)
 
 
+def _wanting(view: View, seat: Seat) -> float:
+    target = view.rules.target
+    return inf if target is None else target - view.scores[seat]
+
+
 def _answer(
     view: View,
     outlook: "_Outlook",
@@ -131,6 +139,8 @@ class _Outlook:
 
     bar: tuple[Order, ...]
     nearest: tuple[int, ...]
+    wanting: float
+    """So much more wins the game."""
 
     def of(self, own: tuple[Sandwich, ...], hand: tuple[White, ...]) -> float:
         """All plans, and the cards that are good to have whatever comes."""
@@ -155,8 +165,11 @@ class _Outlook:
     ) -> float:
         """With the Order completed by this sandwich."""
         number = self.bar.index(order)
-        left = _Outlook(_drop(self.bar, number), _drop(self.nearest, number))
-        return (reward(order, own[slot]) or 0) + left.of(put(own, slot, ()), hand)
+        pay = reward(order, own[slot]) or 0
+        if pay >= self.wanting:
+            return _VICTORY
+        left = _Outlook(_drop(self.bar, number), _drop(self.nearest, number), self.wanting - pay)
+        return pay + left.of(put(own, slot, ()), hand)
 
 
 def _started(own: tuple[Sandwich, ...], card: Layer) -> tuple[Sandwich, ...]:
