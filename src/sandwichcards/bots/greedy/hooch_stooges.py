@@ -72,6 +72,8 @@ _BUST, _SIDES = 1, 6
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
 _SAVING, _GUARDS = 12, 4
 """Whoever has so much hooch, and stooges to guard it, keeps it together for an HQ."""
+_DEAREST = 10
+"""Whoever has so much can pay for any card, and need not roll for one."""
 _THREAT = 24
 """Whoever has so much may soon buy an HQ."""
 _TURF = 4
@@ -190,6 +192,8 @@ def _bargain(view: View, entry: Chart) -> float:
     gain = _now(view, entry.effect)
     if view.shielded:
         return gain - entry.price * 5 / _SIDES
+    if entry is Chart.TAKE and view.hooch[view.active] >= _DEAREST:
+        return -1
     bargain = (5 * gain - 4 * entry.price) / _SIDES - _risk(view)
     return 40 + bargain if entry is Chart.SHIELD and bargain > 0 else bargain
 
