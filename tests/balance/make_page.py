@@ -1,16 +1,21 @@
 """Fill the page of the house decks anew: `python -m tests.balance.make_page [GAME...]`.
 
 It plays what the commands on the page play, draws the pictures, and writes the tables between the
-marks of each game. What stands beside them is left as it is. `--games 20` is for a first look.
+marks of each game. What stands beside them is left as it is. `--games 20` is for a first look, and
+Ctrl-C fills in what there is.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
+import attrs
+
 from sandwichcards import GAMES
-from sandwichcards.balance import Finding, Report, Survey, draw, run, summarize
+from sandwichcards.balance import Finding, Report, Seen, Survey, draw, run, summarize
+from sandwichcards.balance.survey import GAMES_EACH
+from sandwichcards.cli.progress import followed
 
 EXPLANATION = Path(__file__).parents[2] / "docs/explanation"
 PAGE = EXPLANATION / "fair-decks.md"
@@ -28,9 +33,10 @@ def marks(game: str) -> tuple[str, str]:
     return f"<!-- {game}: made by tests.balance.make_page -->\n", f"<!-- {game}: end -->"
 
 
-def command(game: str) -> str:
+def command(game: str, games: int = GAMES_EACH) -> str:
     """The command that makes the same figures and pictures."""
-    return f"sandwichcards balance {game} --seed {SEED} --plot docs/explanation/{PICTURES}"
+    fewer = "" if games == GAMES_EACH else f" --games {games}"
+    return f"sandwichcards balance {game}{fewer} --seed {SEED} --plot docs/explanation/{PICTURES}"
 
 
 def part(report: Report) -> str:
@@ -39,7 +45,8 @@ def part(report: Report) -> str:
 
 
 def _lines(report: Report) -> Iterator[str]:
-    yield from ("", "```sh", command(report.game), "```", "")
+    each = report.wanted // max(len(report.findings), 1)
+    yield from ("", "```sh", command(report.game, each), "```", "")
     yield from ("| setting | check | target | measured | 95 % | verdict |", "| --- " * 6 + "|")
     for finding in report.findings:
         for check in finding.checks:
@@ -79,16 +86,26 @@ def filled(page: str, report: Report) -> str:
     return head + before + part(report) + after + tail
 
 
+def played(survey: Survey, coming: Generator[Seen, None, None]) -> Report:
+    """The report on all games, or on as many of each setting as were over before Ctrl-C."""
+    seen, _, _ = followed(coming, survey.game.TITLE, survey.games)
+    numbers = {each.number for each in seen}
+    whole = next(number for number in range(survey.games + 1) if number not in numbers)
+    rounds = whole // len(survey.settings)
+    shorter = attrs.evolve(survey, each=rounds)
+    return summarize(shorter, [each for each in seen if each.number < shorter.games])
+
+
 def main() -> None:
     """Fill the parts of the games that are named, or of all."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("names", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=GAMES_EACH)
     parser.add_argument("--workers", type=int)
     options = parser.parse_args()
     for name in options.names or GAMES:
         survey = Survey.of(GAMES[name], games=options.games, seed=SEED)
-        report = summarize(survey, run(survey, workers=options.workers))
+        report = played(survey, run(survey, workers=options.workers))
         draw(report, EXPLANATION / PICTURES)
         PAGE.write_text(filled(PAGE.read_text("utf-8"), report), "utf-8")
         sys.stderr.write(f"{name}: {'holds' if report.holds else 'misses a target'}\n")
