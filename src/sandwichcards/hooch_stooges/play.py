@@ -83,6 +83,7 @@ from sandwichcards.hooch_stooges.moves import (
     RobOne,
     Scrap,
     Spend,
+    Step,
     StopBlocking,
     Storm,
     Strike,
@@ -93,7 +94,7 @@ from sandwichcards.hooch_stooges.moves import (
     Use,
     UseTurf,
 )
-from sandwichcards.hooch_stooges.rules import legal_moves
+from sandwichcards.hooch_stooges.rules import legal_moves, listed
 from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, Spared, setup_of, slugs_of
 from sandwichcards.hooch_stooges.state import State, thaw
 from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, answerable
@@ -196,6 +197,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     _ACTS[type(move)](table, question.seat, move)  # type: ignore[union-attr]  # it is a question
     if table.agenda is not state.agenda:
         _advance(table)
+    table._moves = listed(table)  # noqa: SLF001  # now, while it can be written to
     return freeze(table, State)
 
 
@@ -206,21 +208,33 @@ def _advance(table: Table) -> None:
             _pass_turn(table, table.active)  # S-76
             continue
         step = table.agenda[-1]
-        match step:
-            case Resolve():
-                pop(table)
-                schemes.run(table, step.seat, step.card, step.at)
-            case Battle():
-                attack.go_on(table, step)
-            case Collect():
-                schemes.collect(table, step)
-            case Check() | Strike():
-                pop(table)
-                _roll(table, step)
-            case _ if answerable(table, step):
-                return
-            case _:
-                pop(table)
+        happen = _HAPPENINGS.get(type(step))
+        if happen is not None:
+            happen(table, step)
+        elif answerable(table, step):  # type: ignore[arg-type]  # all other steps are questions
+            return
+        else:
+            pop(table)
+
+
+def _resolve(table: Table, step: Resolve) -> None:
+    pop(table)
+    schemes.run(table, step.seat, step.card, step.at)
+
+
+def _roll_for(table: Table, step: Check | Strike) -> None:
+    pop(table)
+    _roll(table, step)
+
+
+# In a table and not in a `match`: it is gone through after nearly every move.
+_HAPPENINGS: Mapping[type[Step], Callable[[Table, Any], None]] = {
+    Resolve: _resolve,
+    Battle: attack.go_on,
+    Collect: schemes.collect,
+    Check: _roll_for,
+    Strike: _roll_for,
+}
 
 
 # The Main step

@@ -60,10 +60,15 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        agenda = state.agenda
-        moves = _ANSWERS[type(agenda[-1])](state, agenda[-1]) if agenda else ()
+        moves = listed(state)
         object.__setattr__(state, "_moves", moves)
     return moves
+
+
+def listed(table: Table) -> tuple[Move, ...]:
+    """The legal moves, worked out."""
+    agenda = table.agenda
+    return _ANSWERS[type(agenda[-1])](table, agenda[-1]) if agenda else ()
 
 
 def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
@@ -71,58 +76,58 @@ def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
     return [table[card] for card in distinct(hand)]
 
 
-def _main_moves(state: State, question: TakeTurn) -> tuple[Move, ...]:
+def _main_moves(table: Table, question: TakeTurn) -> tuple[Move, ...]:
     """S-7: everything that the Main step offers, within S-67."""
-    seat, setup = question.seat, state.setup
+    seat, setup = question.seat, table.setup
     limit = setup.rules.action_limit
-    if limit is not None and state.actions >= limit:
+    if limit is not None and table.actions >= limit:
         return _ONLY_END
     facts = setup.facts
     moves: list[Move] = []
     of_card = facts.book.of_card
     last = None
-    for card in state.hands[seat]:
+    for card in table.hands[seat]:
         if card is not last:
             moves += of_card[card]
             last = card
-    hooch = state.hooch[seat]
+    hooch = table.hooch[seat]
     shop = facts.shops[seat]
     offers = facts.book.offers
-    for card in state.lineups[shop]:
+    for card in table.lineups[shop]:
         cost, buy = offers[card]
         if cost <= hooch and buy not in moves:
             moves.append(buy)
     if hooch >= _CHEAPEST:
-        _add_spends(state, seat, hooch, shop, moves)
+        _add_spends(table, seat, hooch, shop, moves)
     moves.append(END_TURN)
     return tuple(moves)
 
 
-def _add_spends(state: State, seat: Seat, hooch: int, shop: int, moves: list[Move]) -> None:
+def _add_spends(table: Table, seat: Seat, hooch: int, shop: int, moves: list[Move]) -> None:
     """S-12: what the chart offers for so much hooch, less what could do nothing (S-60)."""
     replace, shield, draw, discard, take, attack, destroy = _PRICES
-    lineup = state.lineups[shop]
-    if hooch >= replace and lineup and (state.mains[shop] or state.buried[shop]):
+    lineup = table.lineups[shop]
+    if hooch >= replace and lineup and (table.mains[shop] or table.buried[shop]):
         moves.append(_REPLACE)
-    if hooch >= shield and not state.shielded:
+    if hooch >= shield and not table.shielded:
         moves.append(_SHIELD)
-    if hooch >= draw and (state.discards[seat] or state.decks[seat]):
+    if hooch >= draw and (table.discards[seat] or table.decks[seat]):
         moves.append(_DRAW)
-    if hooch >= discard and (any(state.hands[:seat]) or any(state.hands[seat + 1 :])):
+    if hooch >= discard and (any(table.hands[:seat]) or any(table.hands[seat + 1 :])):
         moves.append(_DISCARD)
     if hooch >= take and lineup:
         moves.append(_TAKE)
-    if hooch >= attack and state.crews[seat]:
+    if hooch >= attack and table.crews[seat]:
         moves.append(_ATTACK)
-    if hooch >= destroy and any(state.hqs[rival] is not None for rival in rivals(state, seat)):
+    if hooch >= destroy and any(table.hqs[rival] is not None for rival in rivals(table, seat)):
         moves.append(_DESTROY)
 
 
-def _swings(state: State, question: SwingStooge) -> tuple[Move, ...]:
+def _swings(table: Table, question: SwingStooge) -> tuple[Move, ...]:
     """S-24, S-25: each stooge at each blocker, or at the turf when none is left."""
-    book = state.setup.facts.book
-    battle = state.agenda[-2]
-    stooges = distinct(state.crews[question.seat])
+    book = table.setup.facts.book
+    battle = table.agenda[-2]
+    stooges = distinct(table.crews[question.seat])
     if isinstance(battle, Battle) and battle.blockers:
         targets = distinct(battle.blockers)
         return tuple([book.swing[s][t] for s in stooges for t in targets])
@@ -139,26 +144,26 @@ def reachable(table: Table, seat: Seat) -> int:
     return found or (1 << len(reach)) - 1
 
 
-def _attacks(state: State, question: ChooseTurf) -> tuple[Move, ...]:
-    found = reachable(state, question.seat)
-    return tuple([move for move in state.setup.facts.book.attack if found >> move.place & 1])
+def _attacks(table: Table, question: ChooseTurf) -> tuple[Move, ...]:
+    found = reachable(table, question.seat)
+    return tuple([move for move in table.setup.facts.book.attack if found >> move.place & 1])
 
 
-def _blocks(state: State, question: NameBlockers) -> tuple[Move, ...]:
-    battle = state.agenda[-2]
-    free = state.crews[question.seat]
+def _blocks(table: Table, question: NameBlockers) -> tuple[Move, ...]:
+    battle = table.agenda[-2]
+    free = table.crews[question.seat]
     for blocker in battle.blockers if isinstance(battle, Battle) else ():
         free = without(free, blocker)
-    return (*_each(state.setup.facts.book.block, free), STOP_BLOCKING)
+    return (*_each(table.setup.facts.book.block, free), STOP_BLOCKING)
 
 
-def _defeats(state: State, question: DefeatOne) -> tuple[Move, ...]:
-    book = state.setup.facts.book
+def _defeats(table: Table, question: DefeatOne) -> tuple[Move, ...]:
+    book = table.setup.facts.book
     moves: list[Move] = []
-    for rival in rivals(state, question.seat):
-        moves += _weak(book.defeat[rival], state.crews[rival], question.health)
-        if rival == state.active:
-            moves += _weak(book.defeat_swung[rival], state.swung, question.health)
+    for rival in rivals(table, question.seat):
+        moves += _weak(book.defeat[rival], table.crews[rival], question.health)
+        if rival == table.active:
+            moves += _weak(book.defeat_swung[rival], table.swung, question.health)
     return tuple(moves)
 
 
@@ -166,65 +171,65 @@ def _weak(table: Mapping[Stooge, M], stooges: Iterable[Stooge], health: int) -> 
     return _each(table, tuple(stooge for stooge in stooges if stooge.health <= health))
 
 
-def _discards(state: State, question: Question) -> tuple[Move, ...]:
-    return tuple(_each(state.setup.facts.book.discard, state.hands[question.seat]))
+def _discards(table: Table, question: Question) -> tuple[Move, ...]:
+    return tuple(_each(table.setup.facts.book.discard, table.hands[question.seat]))
 
 
-def _uses(state: State, question: UseTurf) -> tuple[Move, ...]:
+def _uses(table: Table, question: UseTurf) -> tuple[Move, ...]:
     """S-29, S-57."""
     seat = question.seat
-    cashes = _each(state.setup.facts.book.cash, state.hands[seat])
-    return (USE, PASS, *cashes) if state.hooch[seat] >= question.price else (PASS, *cashes)
+    cashes = _each(table.setup.facts.book.cash, table.hands[seat])
+    return (USE, PASS, *cashes) if table.hooch[seat] >= question.price else (PASS, *cashes)
 
 
-def _losses(state: State, question: GiveUpStooge) -> tuple[Move, ...]:
-    book = state.setup.facts.book
-    return (*_each(book.lose, state.crews[question.seat]), *_each(book.lose_swung, state.swung))
+def _losses(table: Table, question: GiveUpStooge) -> tuple[Move, ...]:
+    book = table.setup.facts.book
+    return (*_each(book.lose, table.crews[question.seat]), *_each(book.lose_swung, table.swung))
 
 
-def _rolls(_state: State, _question: KeepRoll) -> tuple[Move, ...]:
+def _rolls(_state: Table, _question: KeepRoll) -> tuple[Move, ...]:
     return (KEEP, REROLL)
 
 
-def _takes(state: State, question: TakeCard) -> tuple[Move, ...]:
-    lineup = lineup_of(state, question.seat)
+def _takes(table: Table, question: TakeCard) -> tuple[Move, ...]:
+    lineup = lineup_of(table, question.seat)
     offers = tuple([card for card in lineup if card.cost <= question.limit])
-    return tuple(_each(state.setup.facts.book.take, offers))
+    return tuple(_each(table.setup.facts.book.take, offers))
 
 
-def _replacements(state: State, question: ReplaceCard) -> tuple[Move, ...]:
-    return tuple(_each(state.setup.facts.book.replace, lineup_of(state, question.seat)))
+def _replacements(table: Table, question: ReplaceCard) -> tuple[Move, ...]:
+    return tuple(_each(table.setup.facts.book.replace, lineup_of(table, question.seat)))
 
 
-def _recalls(state: State, question: RecallOne | ReviveOne) -> tuple[Move, ...]:
-    stooges = [card for card in state.discards[question.seat] if isinstance(card, Stooge)]
-    return tuple(_each(state.setup.facts.book.recall, hand_of(stooges)))
+def _recalls(table: Table, question: RecallOne | ReviveOne) -> tuple[Move, ...]:
+    stooges = [card for card in table.discards[question.seat] if isinstance(card, Stooge)]
+    return tuple(_each(table.setup.facts.book.recall, hand_of(stooges)))
 
 
-def _scraps(state: State, question: ScrapOne) -> tuple[Move, ...]:
-    return (*_each(state.setup.facts.book.scrap, hand_of(state.discards[question.seat])), PASS)
+def _scraps(table: Table, question: ScrapOne) -> tuple[Move, ...]:
+    return (*_each(table.setup.facts.book.scrap, hand_of(table.discards[question.seat])), PASS)
 
 
-def _robberies(state: State, question: RobOne) -> tuple[Move, ...]:
-    rich = [rival for rival in rivals(state, question.seat) if state.hooch[rival]]
-    return tuple([state.setup.facts.book.rob[rival] for rival in rich])
+def _robberies(table: Table, question: RobOne) -> tuple[Move, ...]:
+    rich = [rival for rival in rivals(table, question.seat) if table.hooch[rival]]
+    return tuple([table.setup.facts.book.rob[rival] for rival in rich])
 
 
-def _raises(state: State, question: RaiseOne) -> tuple[Move, ...]:
-    return tuple(_each(state.setup.facts.book.raise_, hand_of(stooges_of(state, question.seat))))
+def _raises(table: Table, question: RaiseOne) -> tuple[Move, ...]:
+    return tuple(_each(table.setup.facts.book.raise_, hand_of(stooges_of(table, question.seat))))
 
 
-def _unswings(state: State, _question: UnswingChoice) -> tuple[Move, ...]:
-    return tuple(_each(state.setup.facts.book.unswing, state.swung))
+def _unswings(table: Table, _question: UnswingChoice) -> tuple[Move, ...]:
+    return tuple(_each(table.setup.facts.book.unswing, table.swung))
 
 
-def _destructions(state: State, question: DestroyOne) -> tuple[Move, ...]:
-    targets = [rival for rival in rivals(state, question.seat) if state.hqs[rival] is not None]
-    return tuple([state.setup.facts.book.destroy[rival] for rival in targets])
+def _destructions(table: Table, question: DestroyOne) -> tuple[Move, ...]:
+    targets = [rival for rival in rivals(table, question.seat) if table.hqs[rival] is not None]
+    return tuple([table.setup.facts.book.destroy[rival] for rival in targets])
 
 
 # The answers to each question. In a table and not in a `match`, for speed.
-_ANSWERS: Mapping[type[Step], Callable[[State, Any], tuple[Move, ...]]] = {
+_ANSWERS: Mapping[type[Step], Callable[[Table, Any], tuple[Move, ...]]] = {
     TakeTurn: _main_moves,
     ChooseTurf: _attacks,
     NameBlockers: _blocks,
