@@ -38,7 +38,7 @@ def judge_of(game: AnyGame) -> AnyJudge | None:
     return JUDGES.get(name)
 
 
-def shares(points: Sequence[float], scale: float) -> tuple[float, ...]:
+def shares(points: Sequence[float], scale: float = 1.0) -> tuple[float, ...]:
     """Points as shares of 1; who leads by `scale` gets 2.7 times as much."""
     best = max(points)
     weights = [exp((own - best) / scale) for own in points]

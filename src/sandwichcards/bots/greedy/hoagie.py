@@ -3,7 +3,10 @@
 from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie import (
+    DOUBLE_PLAY,
     FRESH,
+    PLACES,
+    REVERSE,
     Build,
     Discard,
     DoublePlay,
@@ -20,7 +23,6 @@ from sandwichcards.hoagie import (
 )
 
 PERFECT = 5
-_SCALE = 1.5
 
 
 def worth(view: View, move: Move) -> float:
@@ -60,9 +62,28 @@ def _worth_of_skip(view: View, seat: Seat) -> float:
 
 
 def prospects(state: State) -> tuple[float, ...]:
-    """Fresh places, less the turns that will be skipped."""
-    points = [
-        sandwich.shape.count("f") - skips
-        for sandwich, skips in zip(state.sandwiches, state.skips, strict=True)
-    ]
-    return shares(points, _SCALE)
+    """By the sandwiches, whose turn it is, and what is in the hands."""
+    points = [_points(state, Seat(seat)) for seat in range(state.setup.players)]
+    return shares(points)
+
+
+def _points(state: State, seat: Seat) -> float:
+    hand, shape = state.hands[seat], state.sandwiches[seat].shape
+    spare = list(hand)
+    fits = 0
+    for place, mark in zip(PLACES, shape, strict=True):
+        if mark != "f" and (card := FRESH[place.ingredient]) in spare:
+            spare.remove(card)
+            fits += 1
+    fresh = shape.count("f")
+    return (
+        0.45 * fresh
+        + 0.6 * (fresh == PERFECT)
+        + 0.6 * (fresh + fits == PERFECT)
+        + 0.12 * fits
+        + 0.22 * sum(isinstance(card, SpoiledCard) for card in hand)
+        + 0.25 * hand.count(DOUBLE_PLAY)
+        - 0.18 * hand.count(REVERSE)
+        - 0.25 * state.skips[seat]
+        + 0.3 * (seat == state.to_act)
+    )

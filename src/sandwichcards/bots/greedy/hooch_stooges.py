@@ -4,6 +4,8 @@ So this is a banker. Hooch is spent on cards that bring more of it, and risked o
 costs all of it) only as long as there is little to lose.
 """
 
+from functools import cache
+
 from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges import (
@@ -53,7 +55,6 @@ _LITTLE = 8
 """So much hooch is risked for a turf."""
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
 _LOW_ROLL = 2
-_SCALE = 5
 _OUT = -100
 
 
@@ -114,6 +115,7 @@ def _in_the_main_step(view: View, move: Play | Cash | Buy | Spend | EndTurn) -> 
             return 0
 
 
+@cache
 def _income(card: Card) -> float:
     """The hooch that a card brings whenever it comes to hand."""
     gained = 0.0
@@ -154,9 +156,21 @@ def _riches(view: View, seat: Seat) -> float:
 def prospects(state: State) -> tuple[float, ...]:
     """Turfs, hooch and stooges of those who are not out."""
     points = [
-        state.holders.count(seat) + state.hooch[seat] / 3 + len(state.crews[seat]) / 2
-        if state.standing[seat]
-        else _OUT
-        for seat in range(len(state.hooch))
+        _points(state, Seat(seat)) if standing else _OUT
+        for seat, standing in enumerate(state.standing)
     ]
-    return shares(points, _SCALE)
+    return shares(points)
+
+
+def _points(state: State, seat: Seat) -> float:
+    hand = state.hands[seat]
+    cards = hand + state.decks[seat] + state.discards[seat]
+    hooch = min(state.hooch[seat], _PRICE_OF_AN_HQ)
+    points = 0.05 * hooch + 0.09 * max(0, hooch - 15) + 0.33 * state.holders.count(seat)
+    points += 0.09 * sum([stooge.health for stooge in state.crews[seat]])
+    if cards:
+        points += 1.6 * sum(map(_income, cards)) / len(cards)
+    if seat == state.active:
+        points += 0.05 * sum([card.hooch for card in hand]) - 0.3
+        points += 0.09 * sum([stooge.health for stooge in state.swung])
+    return points

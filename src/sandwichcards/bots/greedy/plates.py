@@ -31,14 +31,15 @@ from sandwichcards.plates import (
     Toss,
     View,
 )
-from sandwichcards.plates.rules import bid_scores
+from sandwichcards.plates.rules import bid_scores, eaters
 from sandwichcards.plates.rules import worth as worth_of
+from sandwichcards.plates.setup import GOALS
 
+_FEW_POINTS = 15
 _ENOUGH = 6
 """The lead in a bidding that one stops at."""
 _USUAL_BIDS = 5
 """What a player who knows nothing can be expected to bid."""
-_SCALE = 6
 
 
 def worth(view: View, move: Move) -> float:
@@ -129,5 +130,22 @@ def _worth_of_napkin(view: View, napkin: Napkin, seat: Seat | None) -> float:
 
 
 def prospects(state: State) -> tuple[float, ...]:
-    """Points."""
-    return shares(state.scores, _SCALE)
+    """Points, those about to come, and bids for more."""
+    players = state.setup.players
+    goal = GOALS.get(players, _FEW_POINTS)
+    coming = [0.0] * players
+    for step in state.agenda:
+        if isinstance(step, Eat):
+            those = eaters(state)
+            share = worth_of(state, step.plate) / len(those)
+            for seat in those:
+                coming[seat] = share
+    points = [
+        (1.9 * score + 1.5 * more) / goal + 0.1 * _strength(hand)
+        for score, more, hand in zip(state.scores, coming, state.hands, strict=True)
+    ]
+    return shares(points)
+
+
+def _strength(hand: tuple[Card, ...]) -> int:
+    return sum([abs(card.value) for card in hand if isinstance(card, Bid)])

@@ -45,7 +45,7 @@ _HELD = 0.9
 _NOT_HELD = 0.55
 _NEW_CARD = 0.4
 _SUBMIT = -5
-_SCALE = 10
+_WANTED = (BREAD, SAUCE)
 _IGNORED = (ATTACK, Symbol.INSPECTOR)
 
 
@@ -200,7 +200,14 @@ def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
 
 
 def prospects(state: State) -> tuple[float, ...]:
-    """Noshdosh, and a part of what the open sandwiches may bring."""
-    plans = (_plans(state.bar, own, ()) for own in state.sandwiches)
-    points = [score + plan / 2 for score, plan in zip(state.scores, plans, strict=True)]
-    return shares(points, _SCALE)
+    """Noshdosh, what the open sandwiches may bring, and what the hand can do for them."""
+    points = [
+        0.08 * score
+        + 0.055 * _plans(state.bar, own, ())
+        + 0.045 * _plans(state.bar, own, hand)
+        + 0.15 * len([card for card in hand if card.symbol in _WANTED])
+        + 0.1 * len([sandwich for sandwich in own if sandwich])
+        for score, own, hand in zip(state.scores, state.sandwiches, state.hands, strict=True)
+    ]
+    points[state.current] += 0.15
+    return shares(points)

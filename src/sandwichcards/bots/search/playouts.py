@@ -1,44 +1,17 @@
-"""What does a judge do for a search? Hunches, roll-outs, and a word on games that are cut off."""
+"""How does a game go on after a move? At random or by the judge, and a word on who is ahead."""
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from sandwichcards.bots.judge import AnyJudge
-from sandwichcards.bots.search.tree import Hunch, PlayOut
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
 
+PlayOut = Callable[[Any], tuple[float, ...]]
+"""From a state to the share of the victory that each seat got, or may expect."""
+
 _NEVER = 1 << 62
-_TIE = 1e-6
-
-
-def no_hunch(random: Random) -> Hunch:
-    """Every move is as good as another; chance decides which is tried first."""
-
-    def hunch(_state: AnyState, moves: Sequence[Any]) -> list[float]:
-        return [_TIE * random.random() for _ in moves]
-
-    return hunch
-
-
-def hunch_of(game: AnyGame, random: Random, judge: AnyJudge) -> Hunch:
-    """1 for the move that looks best to the judge, 1/2 for the second, 1/3 for the third, ..."""
-
-    def hunch(state: AnyState, moves: Sequence[Any]) -> list[float]:
-        if len(moves) == 1:
-            return [1.0]
-        view = game.observe(state, state.to_act)
-        worths = [judge.worth(view, move) for move in moves]
-        order = sorted(worths)
-        count = len(order)
-        return [
-            1 / (1 + count - bisect_right(order, worth)) + _TIE * random.random()
-            for worth in worths
-        ]
-
-    return hunch
 
 
 def at_random(game: AnyGame, random: Random, judge: AnyJudge | None, depth: int | None) -> PlayOut:
@@ -74,8 +47,12 @@ def _greedy_move(game: AnyGame, judge: AnyJudge, random: Random, state: AnyState
     if len(moves) == 1:
         return moves[0]
     view = game.observe(state, state.to_act)
-    # A little chance breaks ties.
-    return max(moves, key=lambda move: (judge.worth(view, move), random.random()))
+    worths = [judge.worth(view, move) for move in moves]
+    highest = max(worths)
+    if worths.count(highest) == 1:
+        return moves[worths.index(highest)]
+    best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+    return best[int(random.random() * len(best))]
 
 
 def _shares(state: AnyState, judge: AnyJudge | None) -> tuple[float, ...]:
