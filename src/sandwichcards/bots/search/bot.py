@@ -38,10 +38,10 @@ class SearchBot:
     """A bot that tries its moves in imagined worlds and plays on from there by rules of thumb.
 
     It looks at up to so many `iterations`, or for up to so many `seconds`, whenever it is asked,
-    and at fewer if it is sure before. With iterations its moves depend on the seed alone. Roll-outs are
-    greedy if the game has a judge, unless they are to be random. One that has not ended after
-    `depth` moves is judged; with None, or in a game without a judge, it is played to the end. Only
-    the `width` moves that look best to the judge are tried, with None all of them.
+    and at fewer if it is sure before. With iterations its moves depend on the seed alone.
+    Roll-outs are greedy if the game has a judge, unless they are to be random. One that has not
+    ended after `depth` moves is judged; with None, or in a game without a judge, it is played to
+    the end. Only the `width` moves that look best to the judge are tried, with None all of them.
 
     A move is preferred to the judge's favourite if it is ahead of it by `caution` standard errors,
     and no longer looked at once it is `doubt` standard errors behind another. With "own" `worlds`
