@@ -21,7 +21,7 @@ from sandwichcards.arena import (
     summarize,
     timings_path,
 )
-from sandwichcards.arena.runs import LARGEST_BATCH, Pace
+from sandwichcards.arena.workers import LARGEST_BATCH, Pace
 from tests.arena.crowd import FIRST, Clumsy, Killer
 
 

@@ -3,10 +3,11 @@
 from sandwichcards.arena.files import begun_seed, timings_path
 from sandwichcards.arena.picture import draw
 from sandwichcards.arena.report import Length, Place, Report, Standing, summarize
-from sandwichcards.arena.runs import WorkersDied, record_path, run
-from sandwichcards.arena.statistics import Interval, strengths, wilson
+from sandwichcards.arena.runs import record_path, run
+from sandwichcards.arena.statistics import Interval, middle, strengths, wilson
 from sandwichcards.arena.table import Finished, Played, Timing, play_game
 from sandwichcards.arena.tournament import Entrant, Factory, OnFault, Seating, Tournament
+from sandwichcards.arena.workers import WorkersDied
 
 __all__ = [
     "Entrant",
@@ -25,6 +26,7 @@ __all__ = [
     "WorkersDied",
     "begun_seed",
     "draw",
+    "middle",
     "play_game",
     "record_path",
     "run",

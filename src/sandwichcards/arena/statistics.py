@@ -1,7 +1,8 @@
 """What do the figures say? Intervals for shares, and ratings from comparisons, in plain Python."""
 
 from collections.abc import Sequence
-from math import exp, log, sqrt
+from math import exp, floor, log, sqrt
+from statistics import median
 
 import attrs
 
@@ -34,7 +35,23 @@ def wilson(wins: float, games: float) -> Interval:
     scale = 1 + Z**2 / games
     middle = (share + Z**2 / (2 * games)) / scale
     reach = Z / scale * sqrt(max(share * (1 - share), 0) / games + Z**2 / (4 * games**2))
-    return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
+    # All or none of the games are exactly at a bound, which rounding may miss by a hair.
+    low, high = max(middle - reach, 0.0), min(middle + reach, 1.0)
+    return Interval(share, min(low, share), max(high, share))
+
+
+def middle(values: Sequence[float]) -> Interval:
+    """The median, with bounds that are values themselves: as many ranks off as chance allows.
+
+    How many of the values lie below the true median is binomial, whatever they are spread like.
+    """
+    if not values:
+        return Interval(0.0, 0.0, 0.0)
+    ranked = sorted(values)
+    size = len(ranked)
+    reach = Z * sqrt(size) / 2
+    low = max(floor(size / 2 - reach), 1)
+    return Interval(median(ranked), ranked[low - 1], ranked[size - low])
 
 
 def strengths(wins: Sequence[Sequence[float]], prior: float = PRIOR) -> list[float]:

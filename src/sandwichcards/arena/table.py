@@ -7,14 +7,14 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
-from sandwichcards.arena.tournament import OnFault, Seating, Tournament, close
+from sandwichcards.arena.tournament import Factory, OnFault, Tournament, close
 from sandwichcards.bots import AnyBot, Forfeited
 from sandwichcards.core.codec import dumps
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.outcome import Ending, Forfeit, Stop
 from sandwichcards.core.records import Recording
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import Rng
+from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 
 S = TypeVar("S", bound=AnyState)
@@ -66,6 +66,16 @@ class Finished:
     timing: Timing | None = None
     record: str | None = None
 
+    @property
+    def number(self) -> int:
+        """Which game of the tournament it was."""
+        return self.played.game
+
+    @property
+    def seconds(self) -> float:
+        """How long it took; nothing if it was not played just now."""
+        return 0.0 if self.timing is None else self.timing.seconds
+
 
 class Sheet(Protocol):
     """What a game is written on: a `Recording`, or just its latest state."""
@@ -106,6 +116,9 @@ class Player:
         """Whether it has forfeited the game."""
         self.asked: int = 0
         self.seconds: float = 0.0
+        # Said by the class itself: a bot derived from a forgetful one may remember.
+        self.looks: bool = not vars(type(bot)).get("forgetful", False)
+        """Whether it wants to see what it is not asked about."""
         self._bot = bot
         self._rng = rng
         self._on_fault = on_fault
@@ -169,18 +182,14 @@ class Absent:
         raise LookupError("there is no bot at this seat")
 
 
-def play_games(tournament: Tournament, numbers: Sequence[int], *, keep: bool) -> list[Finished]:
-    """The games of these numbers, played one after another: what a worker does."""
-    return [play_game(tournament, number, keep=keep) for number in numbers]
-
-
 def play_game(tournament: Tournament, number: int, *, keep: bool = False) -> Finished:
     """The game of that number, played to its end; with its record, if it is to be kept."""
     game, seating = tournament.game, tournament.seating(number)
     seed = tournament.deal_seed(seating.deal)
     state = game.new_game(tournament.players, seed=seed, rules=tournament.rules)
     sheet: Sheet = Recording(game, state, seed) if keep else Slate(game, state)
-    players = list(_seated(tournament, seating, game))
+    makers = [tournament.entrants[entrant].make for entrant in seating.entrants]
+    players = list(seated(makers, game, tournament.bots_seed(number), tournament.on_fault))
     start = perf_counter()
     conduct(game, sheet, players)
     seconds = perf_counter() - start
@@ -203,25 +212,29 @@ def play_game(tournament: Tournament, number: int, *, keep: bool = False) -> Fin
     return Finished(played, timing, dumps(sheet.record) if isinstance(sheet, Recording) else None)
 
 
-def _seated(tournament: Tournament, seating: Seating, game: AnyGame) -> Iterator[Player]:
-    seed = tournament.bots_seed(seating.game)
-    for place, entrant in enumerate(seating.entrants):
+def seated(
+    makers: Sequence[Factory], game: AnyGame, seed: Seed, on_fault: OnFault
+) -> Iterator[Player]:
+    """A player for each seat, with the bot that its maker makes."""
+    for place, make in enumerate(makers):
         seat = Seat(place)
         stand_in = Rng.from_seed(seed).child(f"stand-in {seat}")
         try:
-            bot = tournament.entrants[entrant].make(game, seat, seed)
+            bot = make(game, seat, seed)
         except Exception:  # noqa: BLE001  # whatever a bot raises is its own fault
             bot = Absent()
-        yield Player(bot, seat, stand_in, tournament.on_fault)
+        yield Player(bot, seat, stand_in, on_fault)
 
 
 def conduct(game: AnyGame, sheet: Sheet, players: Sequence[Player]) -> None:
-    """Play a game to its end: everybody sees every state, and the seat to act is asked."""
+    """Play a game to its end: all who look see every state, and the seat to act is asked."""
     while True:
         state = sheet.state
-        views = [game.observe(state, player.seat) for player in players]
-        for player, view in zip(players, views, strict=True):
-            player.notice(view)
+        seen_by = [each for each in players if each.looks or each.seat == state.to_act]
+        views = {player.seat: game.observe(state, player.seat) for player in seen_by}
+        for player in players:
+            if player.looks:
+                player.notice(views[player.seat])
         if state.to_act is None:
             return
         move = players[state.to_act].choose(views[state.to_act])

@@ -13,7 +13,9 @@ class Bot(Protocol[V_contra, M_co]):
 
     It is given views and never a state, so it knows what a person in that seat would know. What it
     wants to remember it has to remember itself: every state of the game is shown to it once, in
-    order, with `notice`; where it is asked, `choose` follows with the same view.
+    order, with `notice`; where it is asked, `choose` follows with the same view. A bot that
+    remembers nothing may say so with `forgetful = True` in its class: then whoever runs the table
+    may spare themselves the views that it would only have looked at.
     """
 
     def notice(self, view: V_contra) -> None:

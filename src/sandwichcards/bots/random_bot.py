@@ -1,6 +1,6 @@
 """How does one play without a thought? By chance, the same for the same seed."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.rng import Rng, Seed
@@ -8,6 +8,9 @@ from sandwichcards.core.rng import Rng, Seed
 
 class RandomBot:
     """A bot that takes any of the legal moves, each equally likely."""
+
+    forgetful: ClassVar[bool] = True
+    """Nothing is kept from one view to the next."""
 
     def __init__(self, seed: Seed) -> None:
         self._rng = Rng.from_seed(seed)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from difflib import get_close_matches
+from importlib.util import find_spec
 from pathlib import Path
 from re import fullmatch
 from secrets import randbelow
@@ -10,6 +11,7 @@ from typing import Any
 
 import click
 
+from sandwichcards.arena.picture import WHAT_TO_INSTALL
 from sandwichcards.bots import AnyBot, make_bot
 from sandwichcards.core.codec import dumps, loads
 from sandwichcards.core.errors import DecodeError
@@ -118,6 +120,12 @@ def checked_target(_ctx: click.Context, _param: click.Parameter, path: Path | No
     if path is not None and not path.absolute().parent.is_dir():
         raise click.BadParameter(f"there is no directory {path.parent}")
     return path
+
+
+def check_matplotlib() -> None:
+    """Refuse to draw without it: better known before the games than after them."""
+    if find_spec("matplotlib") is None:
+        raise click.ClickException(WHAT_TO_INSTALL)
 
 
 def save(path: Path, record: Record) -> None:

@@ -1,4 +1,4 @@
-"""What can the command do? Watch, play and replay games, compare bots, and list what there is."""
+"""What can the command do? Watch, play and replay games, compare bots, test decks, list things."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from sandwichcards.bots import host
+from sandwichcards.cli.balance import balance
 from sandwichcards.cli.options import (
     bots_of,
     checked_target,
@@ -20,6 +21,7 @@ from sandwichcards.cli.options import (
     seed_of,
 )
 from sandwichcards.cli.person import Left, Person
+from sandwichcards.cli.progress import INTERRUPTED
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
 from sandwichcards.cli.tournament import arena
@@ -29,9 +31,6 @@ from sandwichcards.core.records import replay as replayed
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.seats import Seat
 from sandwichcards.render import renderer_of
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
 
 
 class Program(click.Group):
@@ -63,6 +62,7 @@ def _examples(*lines: str) -> str:
         "watch hoagie --seed 7       # bots among themselves",
         "replay game.json --seat 2   # a saved game, seen from a seat",
         "arena hoagie greedy random  # which bot is better",
+        "balance hoagie              # whether the house deck is fair",
     ),
 )
 @click.version_option(package_name="sandwichcards")
@@ -71,6 +71,7 @@ def program() -> None:
 
 
 program.add_command(arena)
+program.add_command(balance)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="How many play.")

@@ -1,22 +1,25 @@
 """How does one find out which bot is better? `sandwichcards arena`."""
 
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
-from time import perf_counter
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sandwichcards.arena import Finished, OnFault, Report, Tournament, begun_seed, run, summarize
-from sandwichcards.arena.picture import WHAT_TO_INSTALL, draw
-from sandwichcards.cli.options import checked_target, game_named, rules_of, seed_of
+from sandwichcards.arena import OnFault, Report, Tournament, begun_seed, run, summarize
+from sandwichcards.arena.picture import draw
+from sandwichcards.cli.options import (
+    check_matplotlib,
+    checked_target,
+    game_named,
+    rules_of,
+    seed_of,
+)
+from sandwichcards.cli.progress import INTERRUPTED, followed
 from sandwichcards.cli.standings import as_csv, as_json, show, speed
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Seed
 
-INTERRUPTED = 130
 WIDTH = 100
 """How wide the tables are where there is no terminal."""
 EPILOG = """\b
@@ -109,7 +112,8 @@ def arena(
         on_fault=OnFault(on_fault),
     )
     _check_picture(picture)
-    finished, seconds, whole = _followed(tournament, workers, out, records)
+    coming = run(tournament, workers=workers, out=out, records=records)
+    finished, seconds, whole = followed(coming, tournament.game.TITLE, tournament.games)
     report = summarize(tournament, [each.played for each in finished])
     _tell(tournament, report, form)
     if form is None:
@@ -133,36 +137,7 @@ def _check_picture(picture: Path | None) -> None:
         return
     if picture.suffix not in {".png", ".svg"}:
         raise click.UsageError(f"--plot: {picture} ends neither in .png nor in .svg")
-    try:
-        import matplotlib as mpl  # noqa: F401  # only to see whether it is there
-    except ModuleNotFoundError as error:
-        raise click.ClickException(WHAT_TO_INSTALL) from error
-
-
-def _followed(
-    tournament: Tournament, workers: int | None, out: Path | None, records: Path | None
-) -> tuple[list[Finished], float, bool]:
-    """All games that were finished, the seconds they took, and whether those are all."""
-    finished: list[Finished] = []
-    start = perf_counter()
-    try:
-        coming = run(tournament, workers=workers, out=out, records=records)
-        with _bar() as bar, closing(coming):
-            task = bar.add_task(tournament.game.TITLE, total=tournament.games)
-            for each in coming:
-                finished.append(each)
-                bar.advance(task)
-    except KeyboardInterrupt:
-        return finished, perf_counter() - start, False
-    return finished, perf_counter() - start, True
-
-
-def _bar() -> Progress:
-    """A progress bar on stderr, if anybody sees it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    left = TimeRemainingColumn(elapsed_when_finished=True)
-    return Progress(*columns, left, console=console, disable=not console.is_terminal)
+    check_matplotlib()
 
 
 def _tell(tournament: Tournament, report: Report, form: str | None) -> None:

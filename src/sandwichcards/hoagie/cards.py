@@ -157,18 +157,19 @@ MOST_COPIES = 1000
 HOUSE_DECK = Deck.of(
     "house",
     {
-        # A sandwich takes two breads and one of each other ingredient.
-        "fresh-bread": 20,
-        "fresh-meat": 10,
-        "fresh-cheese": 10,
-        "fresh-lettuce": 10,
-        # Enough to spoil most sandwiches once, too few to spoil every one for good.
+        # A sandwich takes two breads and one of each other ingredient. There is so much of it that
+        # most games end before the pile runs out: what lies in sandwiches does not come back.
+        "fresh-bread": 32,
+        "fresh-meat": 16,
+        "fresh-cheese": 16,
+        "fresh-lettuce": 16,
+        # Enough to stop a winner every other time, too few to stop every one.
         "spoiled-bread": 8,
         "spoiled-meat": 5,
         "spoiled-cheese": 5,
         "spoiled-lettuce": 5,
         "skip": 6,
-        "reverse": 6,
+        "reverse": 4,
         "double-play": 6,
     },
 )

@@ -1,6 +1,6 @@
 """How does one play by rules of thumb? The move that looks best, by chance among equals."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from sandwichcards.bots.judge import judge_of
 from sandwichcards.core.errors import BadSetup
@@ -11,6 +11,9 @@ from sandwichcards.core.rng import Rng, Seed
 
 class GreedyBot:
     """A bot that looks one move ahead, with the eyes of the game's judge."""
+
+    forgetful: ClassVar[bool] = True
+    """Nothing is kept from one view to the next."""
 
     def __init__(self, game: AnyGame, seed: Seed) -> None:
         judge = judge_of(game)

@@ -1,5 +1,7 @@
 """What is a move worth in Hoagie? A place of the own sandwich, or what it costs the leader."""
 
+from collections import Counter
+
 from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie import (
@@ -7,11 +9,13 @@ from sandwichcards.hoagie import (
     FRESH,
     PLACES,
     REVERSE,
+    SPOILED,
     Build,
     Discard,
     DoublePlay,
     Move,
     Pass,
+    PlayOn,
     Replace,
     Reverse,
     Skip,
@@ -26,19 +30,20 @@ PERFECT = 5
 
 
 def worth(view: View, move: Move) -> float:
-    """Stop whoever is about to win, else build; keep a variety of cards."""
+    """Stop whoever is about to win, else build; keep what stops a winner until there is one."""
     match move:
         case Build(place=place) | Replace(place=place):
             # Best with what one holds twice: it can be mended.
             return 8 + _fresh(view, view.seat) + view.hand.count(FRESH[place.ingredient]) / 10
-        case Spoil(seat=seat):
-            return 20 if _wins_next(view, seat) else _fresh(view, seat)
+        case Spoil(seat=seat, place=place):
+            spare = view.hand.count(SPOILED[place.ingredient]) / 5
+            return spare + (20 if _wins_next(view, seat) else _fresh(view, seat) / 10)
         case Skip(seat=seat):
             return _worth_of_skip(view, seat)
         case DoublePlay():
-            return 15  # two plays for one
+            return _worth_of_double_play(view)
         case Reverse():
-            return 1
+            return _worth_of_reverse(view)
         case Stop() | Pass():
             return 0
         case Discard(card=card):
@@ -57,8 +62,34 @@ def _worth_of_skip(view: View, seat: Seat) -> float:
     if seat == view.seat:
         return -5
     if _fresh(view, view.seat) == PERFECT:
-        return 30  # one turn less in which it can be spoiled
+        return 30 - view.skips[seat]  # one turn less in which it can be spoiled
     return 19 if _wins_next(view, seat) else 3 + _fresh(view, seat)
+
+
+def _worth_of_double_play(view: View) -> float:
+    """Best if it stops a winner and leaves a play, good if two cards fit one's own sandwich."""
+    if isinstance(view.question, PlayOn) and _fitting(view) <= view.question.plays:
+        return -1  # there are plays enough
+    aims = {move.seat for move in view.moves if isinstance(move, Spoil | Skip)} - {view.seat}
+    if any(_wins_next(view, seat) for seat in aims):
+        return 25
+    return 15 if _fitting(view) > 1 else 7
+
+
+def _fitting(view: View) -> int:
+    """How many places of one's own sandwich could be filled from the hand."""
+    open_to = Counter(m.place.ingredient for m in view.moves if isinstance(m, Build | Replace))
+    return sum(min(places, view.hand.count(FRESH[kind])) for kind, places in open_to.items())
+
+
+def _worth_of_reverse(view: View) -> float:
+    """As good as a Skip if it puts a winner off to the end of the round."""
+    assert view.seat is not None  # noqa: S101  # a spectator is not asked
+    players = len(view.skips)
+    after, before = (Seat((view.seat + way) % players) for way in (view.direction, -view.direction))
+    if after == before or _wins_next(view, before):
+        return 0
+    return 18 if _wins_next(view, after) else 1
 
 
 def prospects(state: State) -> tuple[float, ...]:

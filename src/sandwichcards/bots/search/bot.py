@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import attrs
 
@@ -47,6 +47,9 @@ class SearchBot:
     and no longer looked at once it is `doubt` standard errors behind another. With "own" `worlds`
     instead of shared ones, each move is tried in worlds of its own.
     """
+
+    forgetful: ClassVar[bool] = True
+    """Nothing is kept from one view to the next."""
 
     def __init__(
         self,

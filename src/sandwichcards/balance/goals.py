@@ -1,0 +1,122 @@
+"""When is a deck well balanced? What the games' own goals are made of."""
+
+from collections.abc import Iterable
+
+from sandwichcards.arena import Interval, wilson
+from sandwichcards.balance.check import Check, Verdict, percent, percents
+from sandwichcards.balance.tally import Tally
+from sandwichcards.core.outcome import Ending
+
+WINS, LENGTH = "wins by place", "turns a player"
+"""The names of those checks that are drawn as pictures, too."""
+ENOUGH_GAMES = 2_000
+"""In so many games every card should have been used."""
+
+
+def fair(tally: Tally, points: float) -> Check:
+    """Every place in the order of play wins its share of games, give or take some points."""
+    low, high = tally.fair_share - points / 100, tally.fair_share + points / 100
+    off = [abs(place.value - tally.fair_share) for place in tally.places]
+    worst = off.index(max(off))
+    figure = tally.places[worst]
+    met = low <= figure.value <= high
+    if met:  # another place may be less far off and less sure
+        sure = all(low <= place.low and place.high <= high for place in tally.places)
+    else:
+        sure = any(place.high < low or place.low > high for place in tally.places)
+    return Check(
+        name=WINS,
+        target=f"{percent(tally.fair_share)} ± {points:g}",
+        least=low,
+        most=high,
+        measured=f"{percent(figure.value)} at place {worst + 1}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=sure),
+    )
+
+
+def few_draws(tally: Tally, limit: float) -> Check:
+    """Seldom does nobody win."""
+    return _fewer("draws", wilson(tally.drawn, tally.games), limit)
+
+
+def few_at_the_limit(tally: Tally, limit: float) -> Check:
+    """Seldom does a game reach the turn limit."""
+    return _fewer("at the turn limit", tally.ended(Ending.LIMIT), limit)
+
+
+def _fewer(name: str, figure: Interval, limit: float) -> Check:
+    met = figure.value < limit
+    return Check(
+        name=name,
+        target=f"under {100 * limit:g} %",
+        least=0.0,
+        most=limit,
+        measured=percent(figure.value),
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=figure.high < limit if met else figure.low >= limit),
+    )
+
+
+def lasts(tally: Tally, least: float, most: float) -> Check:
+    """The median game is neither too short nor too long."""
+    figure = tally.length
+    met = least <= figure.value <= most
+    within = least <= figure.low and figure.high <= most
+    beyond = figure.high < least or figure.low > most
+    return Check(
+        name=LENGTH,
+        target=f"{least:g} to {most:g}",
+        least=least,
+        most=most,
+        measured=f"{figure.value:.1f}",
+        bounds=f"{figure.low:.1f} to {figure.high:.1f}",
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=within if met else beyond),
+    )
+
+
+def all_used(tally: Tally, name: str, whats: Iterable[str]) -> Check:
+    """Every card was used in some game; one that has not been in too few games may yet be."""
+    uses = [(use.games, slug) for what in whats for slug, use in tally.uses[what].items()]
+    rarest, slug = min(uses)
+    never = tuple(slug for games, slug in uses if not games)
+    figure = wilson(rarest, tally.games)
+    return Check(
+        name=name,
+        target=f"all in {ENOUGH_GAMES:,} games",
+        least=1 / ENOUGH_GAMES,
+        most=1.0,
+        measured=f"{len(never)} of {len(uses)} never" if never else f"{slug} in {rarest:,}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=not never, sure=not never or tally.games >= ENOUGH_GAMES),
+        never=never,
+    )
+
+
+def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -> Check:
+    """Every card is had in some part at least of the games in which it is on offer."""
+    shares = [
+        (wilson(tally.uses[done][slug].games, offer.games), slug)
+        for slug, offer in tally.uses[offered].items()
+        if offer.games
+    ]
+    figure, slug = min(shares, key=lambda each: (each[0].value, each[1]))
+    met = figure.value >= limit
+    if met:
+        sure = all(share.low >= limit for share, _ in shares)
+    else:
+        sure = any(share.high < limit for share, _ in shares)
+    return Check(
+        name=name,
+        target=f"{100 * limit:g} % or more",
+        least=limit,
+        most=1.0,
+        measured=f"{percent(figure.value)}, {slug}",
+        bounds=percents(figure),
+        figure=figure,
+        verdict=Verdict.of(met=met, sure=sure),
+    )

@@ -1,0 +1,45 @@
+"""Does the page of the house decks say what the checks are, and how to have its figures again?"""
+
+import pytest
+
+from sandwichcards import GAMES
+from sandwichcards.balance import Survey, plan_of, summarize, watch
+from tests.balance.crooked import NIBBLE, PLAN
+from tests.balance.make_page import CAPTIONS, EXPLANATION, PAGE, PICTURES, command, filled, marks
+
+OURS = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
+
+
+def part_of(page: str, game: str) -> str:
+    """What stands between the marks."""
+    before, after = marks(game)
+    return page.partition(before)[2].partition(after)[0]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_part_of_a_game(name: str) -> None:
+    """It has every setting with its number of games, the command, and pictures that are there."""
+    part = part_of(PAGE.read_text("utf-8"), name)
+    assert command(name) in part
+    for setting in plan_of(GAMES[name]).settings:
+        assert f"| {setting.name} | 2,000 |" in part
+        assert f"| {setting.name} | wins by place |" in part
+    for picture in CAPTIONS:
+        assert f"({PICTURES}/{name}-{picture}.svg)" in part
+        assert (EXPLANATION / PICTURES / f"{name}-{picture}.svg").exists()
+
+
+def test_filling_it() -> None:
+    """The part between the marks is made anew, and nothing else."""
+    survey = Survey.of(NIBBLE, games=1, players=[2], seed=1, bot="random", plan=PLAN)
+    report = summarize(survey, [watch(survey, 0)])
+    before, after = marks("nibble")
+    page = f"# Page\n{before}stale\n{after}\nrest\n"
+    made = filled(page, report)
+    assert f"# Page\n{before}\n```sh\n{command('nibble')}\n" in made
+    assert made.endswith(f"{after}\nrest\n")
+    assert "stale" not in made
+    assert "| 2 players | wins by place | 50.0 % ± 5 | 100.0 % at place " in made
+    assert made == filled(made, report)
+    with pytest.raises(ValueError, match="no marks for nibble"):
+        filled("# Page\n", report)
