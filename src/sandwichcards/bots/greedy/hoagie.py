@@ -8,7 +8,6 @@ from sandwichcards.hoagie import (
     DOUBLE_PLAY,
     FRESH,
     PLACES,
-    REVERSE,
     SPOILED,
     Build,
     Discard,
@@ -107,14 +106,14 @@ def _points(state: State, seat: Seat) -> float:
             spare.remove(card)
             fits += 1
     fresh = shape.count("f")
+    away = (seat - (state.to_act or 0)) * state.direction % state.setup.players
     return (
-        0.45 * fresh
-        + 0.6 * (fresh == PERFECT)
+        0.65 * fresh
+        + 0.75 * (fresh == PERFECT)
         + 0.6 * (fresh + fits == PERFECT)
-        + 0.12 * fits
-        + 0.22 * sum(isinstance(card, SpoiledCard) for card in hand)
-        + 0.25 * hand.count(DOUBLE_PLAY)
-        - 0.18 * hand.count(REVERSE)
-        - 0.25 * state.skips[seat]
-        + 0.3 * (seat == state.to_act)
+        + 0.28 * fits
+        + 0.3 * sum([isinstance(card, SpoiledCard) for card in hand])
+        + 0.35 * hand.count(DOUBLE_PLAY)
+        - 0.35 * state.skips[seat]
+        - 0.8 * away / state.setup.players
     )

@@ -255,11 +255,17 @@ def prospects(state: State) -> tuple[float, ...]:
             for seat in those:
                 coming[seat] = share
     points = [
-        (1.9 * score + 1.5 * more) / goal + 0.1 * _strength(hand)
+        (2.3 * score + 1.3 * more) / goal + sum(map(_promise, hand))
         for score, more, hand in zip(state.scores, coming, state.hands, strict=True)
     ]
     return shares(points)
 
 
-def _strength(hand: tuple[Card, ...]) -> int:
-    return sum([abs(card.value) for card in hand if isinstance(card, Bid)])
+def _promise(card: Card) -> float:
+    match card:
+        case Bid(value=value):
+            return 0.07 * abs(value)
+        case Napkin():
+            return 0.18
+        case _:
+            return 0.0
