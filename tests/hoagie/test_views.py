@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from sandwichcards import BadSetup, Rng, Seat, hoagie
-from sandwichcards.hoagie import Build, Place, View
+from sandwichcards.hoagie import HOUSE_DECK, Build, Place, View
 from tests.hoagie.table import ANN, BOB, CAT, SLUGS, count_cards, deck_counts, laid, slugs
 
 STATE = hoagie.position(
@@ -28,7 +28,7 @@ def test_one_s_own_view() -> None:
     assert (2, 1, 2) == view.hand_sizes
     assert STATE.sandwiches == view.sandwiches
     assert (0, 0, 2) == view.skips
-    assert 91 - 5 - 2 - 1 - 2 - 1 == view.draw_pile_size
+    assert len(HOUSE_DECK.cards) - 5 - 2 - 1 - 2 - 1 == view.draw_pile_size
     assert ["double-play"] == slugs(view.discard_pile)
     assert (-1, 9, ANN) == (view.direction, view.turn, view.to_act)
     assert STATE.rules == view.rules
@@ -100,10 +100,12 @@ def test_an_imagined_hand() -> None:
     view = hoagie.observe(STATE, ANN)
     hands = [hoagie.imagine(view, Rng.from_seed(seed)).hands[BOB] for seed in range(3000)]
     counts = Counter(card.slug for hand in hands for card in hand)
-    # Of the 86 - 2 cards that Ann can't see, 19 are fresh bread and 6 are Reverse.
-    unseen = 91 - 2 - 2 - 1 - 2 - 1
-    assert 3000 * 19 / unseen == pytest.approx(counts["fresh-bread"], rel=0.15)
-    assert 3000 * 6 / unseen == pytest.approx(counts["reverse"], rel=0.25)
+    # Ann can't see all but one fresh bread and every Reverse.
+    unseen = len(HOUSE_DECK.cards) - 2 - 2 - 1 - 2 - 1
+    copies = {card.slug: count for card, count in HOUSE_DECK.counts}
+    breads = 3000 * (copies["fresh-bread"] - 1) / unseen
+    assert breads == pytest.approx(counts["fresh-bread"], rel=0.15)
+    assert 3000 * copies["reverse"] / unseen == pytest.approx(counts["reverse"], rel=0.25)
 
 
 def test_a_view_that_no_state_fits() -> None:

@@ -69,7 +69,7 @@ def test_a_table_as_a_seat_sees_it() -> None:
     """Others' laid cards are face down, one's own are not."""
     assert """\
 Turn 1. A napkin on Loud Stomach at you, or pass?
-Draw pile: 127. Discard pile: 1, Honest Ham 3 on top.
+Draw pile: 125. Discard pile: 1, Honest Ham 3 on top.
 
 0 Paper Plate     Yesterday's Toast 0, Honest Ham 3, Sensible Rye 1 = 8
 1 Tin Plate       .
