@@ -43,9 +43,9 @@ Turn 1. The first to 50 Noshdosh wins.
 White deck: {len(state.white_pile)}, discarded 0. Black deck: {len(state.black_pile)}, discarded 0.
 
 The Bar
-  The Usual               7: ham, cheese
-  Meat Surprise           5 for one meat, 4 for each further one
-  Dip Parade              4 for one different condiment, 5 for each further one
+  The Usual               9: ham, cheese
+  Meat Surprise           5 for one meat, 3 for each further one
+  Dip Parade              4 for one condiment, 5 for each further kind
 
 > You        12 Noshdosh, four cards in hand
       0  bread | ham | cheese
@@ -151,7 +151,7 @@ MOVES = [
     ("shift 3 1", "Move the top card from sandwich 3 to sandwich 1"),
     ("discard ham", "Throw Honest Ham away"),
     ("end", "End the turn"),
-    ("claim the-usual", "Serve it as The Usual (7: ham, cheese)"),
+    ("claim the-usual", "Serve it as The Usual (9: ham, cheese)"),
     ("decline", "Keep the sandwich open"),
     ("bribe", "Slip the Inspector an envelope"),
     ("submit", "Take the punishment"),
@@ -191,12 +191,25 @@ def sentences(state: game.State, seat: int | None = 0) -> list[str]:
 def test_events() -> None:
     """A few, word for word, from both sides of the table."""
     state = play(kitchen(), "lay bread 0", "claim the-usual")
-    assert "You serve The Usual from sandwich 0 and earn 7 Noshdosh." == sentences(state)[0]
-    assert "Seat 0 serves The Usual from sandwich 0 and earns 7 Noshdosh." == sentences(state, 1)[0]
+    assert "You serve The Usual from sandwich 0 and earn 9 Noshdosh." == sentences(state)[0]
+    assert "Seat 0 serves The Usual from sandwich 0 and earns 9 Noshdosh." == sentences(state, 1)[0]
     state = play(kitchen(), "inspect lazy-inspector 1")
     assert ["Seat 0 sends you the Lazy Inspector, and something smells."] == sentences(state, 1)
     state = play(state, "bribe")
     assert ["Seat 1 slips the Lazy Inspector 2 Noshdosh."] == sentences(state)
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        ("rent-day", "Rent Day! Everybody: pay 3 Noshdosh."),
+        ("new-menu", "New Menu! All Orders on the Bar are discarded."),
+    ],
+)
+def test_an_event_on_the_bar(event: str, text: str) -> None:
+    """Everybody is addressed, unless it is about the Orders alone."""
+    state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", black_pile=event)
+    assert text in sentences(play(state, "lay bread 0", "claim the-usual"))
 
 
 @pytest.mark.parametrize(

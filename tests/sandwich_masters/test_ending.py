@@ -18,7 +18,7 @@ def ended(state: game.State) -> Outcome:
 
 
 def closing(**options: Any) -> game.State:  # noqa: ANN401  # those of position
-    """Seat 0 has just completed an Order worth 7."""
+    """Seat 0 has just completed an Order worth 9."""
     state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", **options)
     return play(state, "lay bread 0", "claim the-usual")
 
@@ -26,20 +26,20 @@ def closing(**options: Any) -> game.State:  # noqa: ANN401  # those of position
 @pytest.mark.rule("M-39", "M-45")
 def test_reaching_the_target_ends_the_game_at_once() -> None:
     """In the middle of the turn, and the most Noshdosh wins."""
-    outcome = ended(closing(scores=[43, 12]))
+    outcome = ended(closing(scores=[41, 12]))
     assert Outcome((Seat(0),), (50, 12), (1.0, 0.0), Ending.GOAL) == outcome
 
 
 @pytest.mark.rule("M-45")
 def test_one_short_of_the_target_is_not_enough() -> None:
     """The game goes on."""
-    assert None is closing(scores=[42, 12]).outcome
+    assert None is closing(scores=[40, 12]).outcome
 
 
 @pytest.mark.rule("M-45")
 def test_the_target_is_an_option() -> None:
     """As is playing without one."""
-    assert Ending.GOAL == ended(closing(rules=game.Rules(target=7))).how
+    assert Ending.GOAL == ended(closing(rules=game.Rules(target=9))).how
     assert None is closing(rules=game.Rules(target=None, rounds=5), scores=[90, 0]).outcome
 
 

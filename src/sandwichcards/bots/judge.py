@@ -13,7 +13,11 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 
 class Judge(Protocol[S_contra, V_contra, M_contra]):
-    """Rules of thumb for one game; a module can be one."""
+    """Rules of thumb for one game; a module can be one.
+
+    It may have a third function, `settled(state)`: whether this is a good moment to ask for the
+    prospects. Without it every moment is.
+    """
 
     def worth(self, view: V_contra, move: M_contra) -> float:
         """How good the move looks to the seat that is asked; only comparisons count."""

@@ -47,8 +47,8 @@ def _bar(view: View) -> Iterator[str]:
 
 def _terms(order: game.Order) -> str:
     if isinstance(order, game.OpenOrder):
-        sort = f"{'different ' if order.different else ''}{order.variety.value}"
-        return f"{order.first:>3} for one {sort}, {order.each} for each further one"
+        further = "kind" if order.different else "one"
+        return f"{order.first:>3} for one {order.variety}, {order.each} for each further {further}"
     return f"{order.reward:>3}: {', '.join(symbol.value for symbol in order.ingredients)}"
 
 
@@ -224,7 +224,7 @@ def event(view: View, event: game.Event, /) -> str:
         case game.Served(order):
             return f"A new Order on the Bar: {order.title}."
         case game.Announced(card):
-            return f"{card.title}! Everybody: {_lower(describe(card.effects))}"
+            return f"{card.title}! {_to_all(card)}"
         case game.Concluded():
             return ""
         case TurnBegan(seat, turn):
@@ -275,6 +275,12 @@ def event(view: View, event: game.Event, /) -> str:
 
 def _known(count: int, cards: tuple[game.White, ...] | None) -> str:
     return counted(count, "card") if cards is None else _cards(cards)
+
+
+def _to_all(event: game.EventCard) -> str:
+    text = describe(event.effects)
+    strikes = all(isinstance(each, game.Strike | game.ClearBar) for each in event.effects)
+    return text if strikes else f"Everybody: {_lower(text)}"
 
 
 def _lower(sentence: str) -> str:

@@ -153,6 +153,11 @@ def _riches(view: View, seat: Seat) -> float:
     return view.hooch[seat] + view.holders.count(seat)
 
 
+def settled(state: State) -> bool:
+    """When a turn begins."""
+    return isinstance(state.question, TakeTurn) and not state.actions
+
+
 def prospects(state: State) -> tuple[float, ...]:
     """Turfs, hooch and stooges of those who are not out."""
     points = [

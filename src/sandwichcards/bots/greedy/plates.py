@@ -38,6 +38,7 @@ from sandwichcards.plates import (
     Start,
     State,
     TakeTop,
+    TakeTurn,
     Toss,
     TradeCards,
     TurnUp,
@@ -241,6 +242,11 @@ def _is_over(view: View, scores: list[int]) -> bool:
     """Whether the game ends with these scores (P-38, P-39)."""
     goal = view.setup.goal
     return view.eaten + 1 == view.setup.last_sandwich or (goal is not None and max(scores) >= goal)
+
+
+def settled(state: State) -> bool:
+    """When a building turn begins, and no napkin is under way."""
+    return isinstance(state.agenda[0], TakeTurn) and len(state.agenda) <= len("TW")
 
 
 def prospects(state: State) -> tuple[float, ...]:

@@ -1,27 +1,42 @@
 """What is a move worth in Sandwich Masters? What the open sandwiches may still bring after it.
 
 A *plan* is a slot and an Order that what lies there can still become. It is worth the reward, less
-for every card that has yet to be laid, and much less for every card that is not even in hand.
+for every card that has yet to be laid, much less for every card that is not even in hand, and half
+if a rival is nearer to that Order. All worths are in Noshdosh.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeVar
+
+import attrs
 
 from sandwichcards.bots.judge import shares
 from sandwichcards.core.piles import put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters import (
     Attack,
+    AttackCard,
+    Bin,
     Bribe,
     Claim,
+    ClaimOrder,
+    Condemn,
     Decline,
     Discard,
+    Effect,
     End,
+    FaceInspector,
     Inspect,
+    InspectorCard,
     Lay,
     Layer,
     ListedOrder,
+    Lose,
     Move,
+    OpenOrder,
     Order,
+    Purge,
     Remove,
     Scrap,
     Shift,
@@ -30,55 +45,112 @@ from sandwichcards.sandwich_masters import (
     State,
     Submit,
     Symbol,
+    TakeTurn,
     View,
     White,
 )
-from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, VARIETIES
-from sandwichcards.sandwich_masters.kinds import price
+from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, SYMBOLS, VARIETIES
+from sandwichcards.sandwich_masters.kinds import fits
+from sandwichcards.sandwich_masters.orders import matches, reward
+from sandwichcards.sandwich_masters.table import choices
+
+T = TypeVar("T")
 
 Sandwich = tuple[Layer, ...]
 Symbols = tuple[Symbol, ...]
 Fillings = tuple[Symbols | None, ...]
 """What lies on the first Bread of each sandwich; None for one that has yet to be started."""
 
-_HELD = 0.9
+_HELD = 0.88
 _NOT_HELD = 0.55
-_NEW_CARD = 0.4
-_SUBMIT = -5
+_CONTESTED = 0.5
+_NEW_CARD = 0.6
+_INSPECTOR_IN_HAND = 1.0
+_SAUCE_IN_HAND = 0.5
+_INSPECTED = 0.5
+"""How likely a spoilt sandwich will still be there for the Inspector in hand."""
+_SPOILT = 0.1
+_FAR = 99
 _WANTED = (BREAD, SAUCE)
 _IGNORED = (ATTACK, Symbol.INSPECTOR)
 
 
 def worth(view: View, move: Move) -> float:
-    """What all plans are worth after the move, and what it brings at once."""
+    """What the table looks like after the move, and what it brings at once."""
     assert view.seat is not None  # noqa: S101  # a spectator is not asked
     hand, own = view.hand, view.sandwiches[view.seat]
+    outlook = _Outlook(view.bar, _nearest(view.bar, view.sandwiches, view.seat))
     match move:
-        case Claim(order=order):
-            return price(order)
-        case Decline() | Bribe():
-            return 0 if isinstance(move, Decline) else -2
-        case Submit():
-            return _SUBMIT
+        case Claim() | Decline() | Bribe() | Submit():
+            return _answer(view, outlook, own, move)
         case Start(card=card):
-            return _NEW_CARD + _plans(view.bar, _started(own, card), without(hand, card))
+            return _NEW_CARD + outlook.of(_started(own, card), without(hand, card))
         case Lay(card=card, slot=slot):
-            closes = card.symbol is BREAD and any(_done(own[slot], o) for o in view.bar)
-            laid = _plans(view.bar, _laid(own, slot, card), without(hand, card))
-            return _NEW_CARD + 100 * closes + laid
+            return _NEW_CARD + outlook.topped(_laid(own, slot, card), slot, without(hand, card))
         case Shift(source=source, target=target):
-            return _after_shift(view, own, source, target)
-        case Attack(card=card) | Inspect(card=card):
-            rest = _plans(view.bar, own, without(hand, card))
-            return rest + _NEW_CARD + _harm(view, move.seat)
+            moved = _laid(put(own, source, own[source][:-1]), target, own[source][-1])
+            return outlook.topped(moved, target, hand)
+        case Attack(card=card, seat=seat, slot=slot):
+            spoilt = _SPOILT + _INSPECTED * _spoils(view, seat, slot, card)
+            return _NEW_CARD + outlook.of(own, without(hand, card)) + spoilt
+        case Inspect(card=card, seat=seat):
+            return outlook.of(own, without(hand, card)) + _harm(view, seat, card)
         case Discard(card=card) | Spare(card=card):
-            return _plans(view.bar, own, without(hand, card)) + _NEW_CARD
+            return _NEW_CARD + outlook.of(own, without(hand, card))
         case Remove(slot=slot, card=card):
-            return _plans(view.bar, put(own, slot, without(own[slot], card)), hand)
+            return outlook.of(_less(own, slot, card), hand)
         case Scrap(slot=slot):
-            return _plans(view.bar, put(own, slot, ()), hand)
+            return outlook.of(_less(own, slot, None), hand)
         case End():
-            return _plans(view.bar, own, hand)
+            return outlook.of(own, hand)
+
+
+def _answer(
+    view: View,
+    outlook: "_Outlook",
+    own: tuple[Sandwich, ...],
+    move: Claim | Decline | Bribe | Submit,
+) -> float:
+    match move, view.question:
+        case Claim(order=order), ClaimOrder(slot=slot):
+            return outlook.paid(own, slot, view.hand, order)
+        case Bribe(), FaceInspector(inspector=inspector):
+            return outlook.of(own, view.hand) - inspector.bribe
+        case Submit(), FaceInspector(inspector=inspector):
+            return outlook.of(_punished(view.bar, own, inspector), view.hand)
+        case _:
+            return outlook.of(own, view.hand)
+
+
+@attrs.frozen
+class _Outlook:
+    """What sandwiches and a hand may bring, with these Orders on the Bar and these rivals."""
+
+    bar: tuple[Order, ...]
+    nearest: tuple[int, ...]
+
+    def of(self, own: tuple[Sandwich, ...], hand: tuple[White, ...]) -> float:
+        """All plans, and the cards that are good to have whatever comes."""
+        symbols = [card.symbol for card in hand]
+        kept = _SAUCE_IN_HAND * symbols.count(SAUCE)
+        kept += _INSPECTOR_IN_HAND * (Symbol.INSPECTOR in symbols)  # more would clog the hand
+        return kept + _plans(self.bar, own, hand, self.nearest)
+
+    def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
+        """With a new layer on top: what it completes or, if that is better, may yet become."""
+        kept = self.of(own, hand)
+        if own[slot][-1].symbol is not BREAD:
+            return kept
+        paid = [self.paid(own, slot, hand, order) for order in matches(self.bar, own[slot])]
+        return max(kept, *paid) if paid else kept
+
+    def paid(
+        self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...], order: Order
+    ) -> float:
+        """With the Order completed by this sandwich."""
+        number = self.bar.index(order)
+        left = _Outlook(_drop(self.bar, number), _drop(self.nearest, number))
+        return (reward(order, own[slot]) or 0) + left.of(put(own, slot, ()), hand)
 
 
 def _started(own: tuple[Sandwich, ...], card: Layer) -> tuple[Sandwich, ...]:
@@ -89,32 +161,98 @@ def _laid(own: tuple[Sandwich, ...], slot: int, card: Layer) -> tuple[Sandwich, 
     return put(own, slot, (*own[slot], card))
 
 
-def _after_shift(view: View, own: tuple[Sandwich, ...], source: int, target: int) -> float:
-    card = own[source][-1]
-    closes = card.symbol is BREAD and any(_done(own[target], o) for o in view.bar)
-    moved = _laid(put(own, source, own[source][:-1]), target, card)
-    return 100 * closes + _plans(view.bar, moved, view.hand)
+# What others lose
 
 
-def _harm(view: View, seat: Seat) -> float:
-    """Whoever leads is the best victim, if there is anything bad to be found."""
-    bad = any(layer.bad for sandwich in view.sandwiches[seat] for layer in sandwich)
-    return bad * (1 + view.scores[seat] / 50)
+def _harm(view: View, seat: Seat, inspector: InspectorCard) -> float:
+    """What an Inspector costs that player, as far as it is one's own gain."""
+    cost = _cost(view.bar, view.sandwiches[seat], inspector, view.scores[seat])
+    rivals = len(view.scores) - 1
+    leads = view.scores[seat] == max(view.scores)
+    return cost * (1 if rivals == 1 else 0.75 if leads else 0.5)
 
 
-def _plans(bar: tuple[Order, ...], own: tuple[Sandwich, ...], hand: tuple[White, ...]) -> float:
-    """The worth of the best plan, and of the best that can be followed beside it, and so on."""
+def _spoils(view: View, seat: Seat, slot: int, card: AttackCard) -> float:
+    """How much dearer an Attack Condiment there makes the best Inspector in hand."""
+    spoilt = put(view.sandwiches, seat, _laid(view.sandwiches[seat], slot, card))
+    after = attrs.evolve(view, sandwiches=spoilt)
+    inspectors = [card for card in view.hand if isinstance(card, InspectorCard)]
+    dearer = [_harm(after, seat, each) - _harm(view, seat, each) for each in inspectors]
+    return max(dearer, default=0)
+
+
+def _cost(
+    bar: tuple[Order, ...], own: tuple[Sandwich, ...], inspector: InspectorCard, score: int
+) -> float:
+    if not any(layer.bad for sandwich in own for layer in sandwich):
+        return 0
+    loss = _plans(bar, own, ()) - _plans(bar, _punished(bar, own, inspector), ())
+    return min(loss, inspector.bribe) if score >= inspector.bribe else loss
+
+
+def _punished(
+    bar: tuple[Order, ...], own: tuple[Sandwich, ...], inspector: InspectorCard
+) -> tuple[Sandwich, ...]:
+    """What the punishment leaves of these sandwiches."""
+    for effect in inspector.punishment:
+        own = _after(effect, bar, own)
+    return own
+
+
+def _after(
+    effect: Effect, bar: tuple[Order, ...], own: tuple[Sandwich, ...]
+) -> tuple[Sandwich, ...]:
+    match effect:
+        case Lose() | Bin():
+            ways = [_less(own, slot, card) for slot, card in choices(effect, own)]
+            return max(ways, key=lambda way: _plans(bar, way, ()), default=own)
+        case Condemn(which):
+            return tuple([() if any(fits(c, which) for c in s) else s for s in own])
+        case Purge(which):
+            return tuple([_standing([c for c in s if not fits(c, which)]) for s in own])
+        case _:
+            return own
+
+
+def _less(own: tuple[Sandwich, ...], slot: int, card: Layer | None) -> tuple[Sandwich, ...]:
+    """Without the topmost such layer of a sandwich, or with None without the sandwich."""
+    if card is None:
+        return put(own, slot, ())
+    return put(own, slot, _standing(without(own[slot][::-1], card)[::-1]))
+
+
+def _standing(layers: Sequence[Layer]) -> Sandwich:
+    return tuple(layers) if layers and layers[0].symbol is BREAD else ()  # M-55
+
+
+# Plans
+
+
+def _plans(
+    bar: tuple[Order, ...],
+    own: tuple[Sandwich, ...],
+    hand: tuple[White, ...],
+    nearest: tuple[int, ...] = (),
+) -> float:
+    """The worth of the best plan, and of the best that can be followed beside it, and so on.
+
+    `nearest` says of each Order how many cards the rival lacks who is nearest to it.
+    """
+    nearest = nearest or (_FAR,) * len(bar)
     held = _symbols(hand)
     slots: Fillings = tuple([_symbols(sandwich[1:]) for sandwich in own if sandwich])
     if len(slots) < len(own):
         slots += (None,)  # one new one at a time
     total = 0.0
-    while (best := _best_plan(bar, slots, held)) is not None:
+    while (best := _best_plan(bar, slots, held, nearest)) is not None:
         value, slot, number, held = best
         total += value
-        slots = slots[:slot] + slots[slot + 1 :]
-        bar = bar[:number] + bar[number + 1 :]
+        slots, bar, nearest = _drop(slots, slot), _drop(bar, number), _drop(nearest, number)
     return total
+
+
+def _drop(column: tuple[T, ...], number: int) -> tuple[T, ...]:
+    return column[:number] + column[number + 1 :]
 
 
 # A move leaves most plans as they were, and so does a turn: what was found out once is kept.
@@ -128,7 +266,7 @@ def _symbols(cards: tuple[White, ...]) -> Symbols:
 
 @lru_cache(maxsize=1 << 14)
 def _best_plan(
-    bar: tuple[Order, ...], slots: Fillings, held: Symbols
+    bar: tuple[Order, ...], slots: Fillings, held: Symbols, nearest: tuple[int, ...]
 ) -> tuple[float, int, int, Symbols] | None:
     """What the best plan is worth, its slot and Order, and what it leaves in the hand."""
     best: tuple[float, int, int, Symbols] | None = None
@@ -136,7 +274,8 @@ def _best_plan(
     for slot, filling in enumerate(slots):
         for number, pay, missing in _open_to(filling, bar):
             likely, rest = _likely(missing, held)
-            if (value := pay * likely) > highest:
+            value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
+            if value > highest:
                 highest = value
                 best = value, slot, number, rest
     return best
@@ -146,12 +285,51 @@ def _best_plan(
 def _open_to(
     filling: Symbols | None, bar: tuple[Order, ...]
 ) -> tuple[tuple[int, int, Symbols], ...]:
-    """The Orders it can become: number, what it pays at least, what is missing."""
+    """The Orders it can become: number, what it then pays, what is missing."""
     return tuple(
-        (number, price(order), missing)
+        (number, pay, missing)
         for number, order in enumerate(bar)
-        if (missing := _missing(filling, order)) is not None
+        for pay, missing in _ways(filling, order)
     )
+
+
+def _ways(filling: Symbols | None, order: Order) -> Iterator[tuple[int, Symbols]]:
+    missing = _missing(filling, order)
+    if missing is None:
+        return
+    if isinstance(order, ListedOrder):
+        yield order.reward, missing
+        return
+    laid = len(filling or ())
+    if laid:
+        yield order.first + order.each * (laid - 1), missing
+    breads = missing[: missing.count(BREAD)]
+    for more in _more(filling or (), order):
+        yield order.first + order.each * (laid + len(more) - 1), (*breads, *more)
+
+
+def _more(filling: Symbols, order: OpenOrder) -> Iterator[Symbols]:
+    """What an open-ended Order takes in one further turn."""
+    symbols = SYMBOLS[order.variety]
+    if not order.different:
+        yield from ((symbol,) * count for symbol in (*symbols, SAUCE) for count in (1, 2, 3))
+    elif len(filling) < len(symbols):
+        yield from ((symbol,) for symbol in (*symbols, SAUCE) if symbol not in filling)
+
+
+@lru_cache(maxsize=1 << 14)
+def _nearest(
+    bar: tuple[Order, ...], sandwiches: tuple[tuple[Sandwich, ...], ...], seat: Seat
+) -> tuple[int, ...]:
+    """For each Order, how many cards the rival lacks who is nearest to it."""
+    rivals = _drop(sandwiches, seat)
+    fillings = [_symbols(sandwich[1:]) for own in rivals for sandwich in own if sandwich]
+    return tuple([min([_lack(filling, o) for filling in fillings], default=_FAR) for o in bar])
+
+
+def _lack(filling: Symbols, order: Order) -> int:
+    missing = _missing(filling, order)
+    return _FAR if missing is None else len(missing)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -167,10 +345,6 @@ def _likely(missing: Symbols, held: Symbols) -> tuple[float, Symbols]:
         rest.remove(SAUCE)
         del lack[-1]
     return _HELD ** (len(missing) - len(lack)) * _NOT_HELD ** len(lack), tuple(rest)
-
-
-def _done(sandwich: Sandwich, order: Order) -> bool:
-    return _missing(_symbols(sandwich[1:]), order) == (BREAD,)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -197,6 +371,11 @@ def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
         rest.remove(symbol)
     breads = rest.count(BREAD)
     return rest[: len(rest) - sauces] if sauces <= len(rest) - breads else None  # M-53
+
+
+def settled(state: State) -> bool:
+    """When a turn begins."""
+    return isinstance(state.question, TakeTurn)
 
 
 def prospects(state: State) -> tuple[float, ...]:

@@ -12,47 +12,60 @@ PlayOut = Callable[[Any], tuple[float, ...]]
 """From a state to the share of the victory that each seat got, or may expect."""
 
 _NEVER = 1 << 62
+_A_TURN = 60
+"""How many moves a roll-out may take to come to where it can be judged."""
 
 
 def at_random(game: AnyGame, random: Random, judge: AnyJudge | None, depth: int | None) -> PlayOut:
-    """Random moves, at most `depth` of them before the judge decides."""
-    legal_moves, apply, chance = game.legal_moves, game.apply, random.random
+    """Random moves, some `depth` of them before the judge decides."""
+    legal_moves, chance = game.legal_moves, random.random
 
-    def play_out(state: AnyState) -> tuple[float, ...]:
-        for _ in range(_NEVER if depth is None else depth):
-            if state.outcome is not None:
-                break
-            moves = legal_moves(state)
-            state = apply(state, moves[int(chance() * len(moves))])
-        return _shares(state, judge)
+    def random_move(state: AnyState) -> object:
+        moves = legal_moves(state)
+        return moves[int(chance() * len(moves))]
 
-    return play_out
+    return _play_out(game, judge, depth, random_move)
 
 
 def greedily(game: AnyGame, random: Random, judge: AnyJudge, depth: int | None) -> PlayOut:
-    """The moves that look best to the judge, at most `depth` of them before it decides."""
+    """The moves that look best to the judge, some `depth` of them before it decides."""
+
+    def greedy_move(state: AnyState) -> object:
+        moves = game.legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        view = game.observe(state, state.to_act)
+        worths = [judge.worth(view, move) for move in moves]
+        highest = max(worths)
+        best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+        return best[int(random.random() * len(best))]
+
+    return _play_out(game, judge, depth, greedy_move)
+
+
+def _play_out(
+    game: AnyGame,
+    judge: AnyJudge | None,
+    depth: int | None,
+    pick: Callable[[AnyState], object],
+) -> PlayOut:
+    """So many moves, and then a few more to where the judge can tell who is ahead."""
+    apply = game.apply
+    settled: Callable[[Any], bool] = getattr(judge, "settled", _always)
+    first, last = (_NEVER, _NEVER) if depth is None else (depth, depth + _A_TURN)
 
     def play_out(state: AnyState) -> tuple[float, ...]:
-        for _ in range(_NEVER if depth is None else depth):
-            if state.outcome is not None:
+        for count in range(last):
+            if state.outcome is not None or (count >= first and settled(state)):
                 break
-            state = game.apply(state, _greedy_move(game, judge, random, state))
+            state = apply(state, pick(state))
         return _shares(state, judge)
 
     return play_out
 
 
-def _greedy_move(game: AnyGame, judge: AnyJudge, random: Random, state: AnyState) -> object:
-    moves = game.legal_moves(state)
-    if len(moves) == 1:
-        return moves[0]
-    view = game.observe(state, state.to_act)
-    worths = [judge.worth(view, move) for move in moves]
-    highest = max(worths)
-    if worths.count(highest) == 1:
-        return moves[worths.index(highest)]
-    best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
-    return best[int(random.random() * len(best))]
+def _always(_state: object) -> bool:
+    return True
 
 
 def _shares(state: AnyState, judge: AnyJudge | None) -> tuple[float, ...]:
