@@ -10,6 +10,7 @@ from sandwichcards.hoagie import (
     PLACES,
     SPOILED,
     Build,
+    Card,
     Discard,
     DoublePlay,
     Move,
@@ -18,6 +19,7 @@ from sandwichcards.hoagie import (
     Replace,
     Reverse,
     Skip,
+    SkipCard,
     Spoil,
     SpoiledCard,
     State,
@@ -26,6 +28,7 @@ from sandwichcards.hoagie import (
 )
 
 PERFECT = 5
+STOPPERS = (SpoiledCard, SkipCard)
 
 
 def worth(view: View, move: Move) -> float:
@@ -92,28 +95,37 @@ def _worth_of_reverse(view: View) -> float:
 
 
 def prospects(state: State) -> tuple[float, ...]:
-    """By the sandwiches, whose turn it is, and what is in the hands."""
-    points = [_points(state, Seat(seat)) for seat in range(state.setup.players)]
-    return shares(points)
+    """By the sandwiches, whose turn it is, and what the hands can build and stop."""
+    stops = [sum([isinstance(card, STOPPERS) for card in hand]) for hand in state.hands]
+    return shares([_points(state, Seat(seat), stops) for seat in range(state.setup.players)])
 
 
-def _points(state: State, seat: Seat) -> float:
+def _points(state: State, seat: Seat, stops: list[int]) -> float:
     hand, shape = state.hands[seat], state.sandwiches[seat].shape
-    spare = list(hand)
-    fits = 0
+    fresh, fits = shape.count("f"), _fits(hand, shape)
+    away = (seat - (state.to_act or 0)) * state.direction % state.setup.players
+    points = (
+        0.7 * fresh
+        + 0.35 * fits
+        + 0.27 * sum([isinstance(card, SpoiledCard) for card in hand])
+        + 0.3 * (stops[seat] > 0)
+        + 0.5 * hand.count(DOUBLE_PLAY)
+        - 0.45 * state.skips[seat]
+        - 0.75 * away / state.setup.players
+    )
+    alone = sum(stops) == stops[seat]  # nobody else could stop a perfect sandwich
+    if fresh == PERFECT:
+        return points + (3.5 if alone else 0.9)
+    if fresh + fits == PERFECT:
+        return points + (1.2 if alone else 0.6)
+    return points
+
+
+def _fits(hand: tuple[Card, ...], shape: str) -> int:
+    """How many places could be made fresh from the hand."""
+    spare, fits = list(hand), 0
     for place, mark in zip(PLACES, shape, strict=True):
         if mark != "f" and (card := FRESH[place.ingredient]) in spare:
             spare.remove(card)
             fits += 1
-    fresh = shape.count("f")
-    away = (seat - (state.to_act or 0)) * state.direction % state.setup.players
-    return (
-        0.65 * fresh
-        + 0.75 * (fresh == PERFECT)
-        + 0.6 * (fresh + fits == PERFECT)
-        + 0.28 * fits
-        + 0.3 * sum([isinstance(card, SpoiledCard) for card in hand])
-        + 0.35 * hand.count(DOUBLE_PLAY)
-        - 0.35 * state.skips[seat]
-        - 0.8 * away / state.setup.players
-    )
+    return fits

@@ -50,6 +50,7 @@ from sandwichcards.hooch_stooges import (
     UseTurf,
     View,
 )
+from sandwichcards.hooch_stooges.table import stooges_of
 
 _LITTLE = 8
 """So much hooch is risked for a turf."""
@@ -168,14 +169,13 @@ def prospects(state: State) -> tuple[float, ...]:
 
 
 def _points(state: State, seat: Seat) -> float:
-    hand = state.hands[seat]
-    cards = hand + state.decks[seat] + state.discards[seat]
+    cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
+    income = sum(map(_income, cards)) / (len(cards) or 1)
     hooch = min(state.hooch[seat], _PRICE_OF_AN_HQ)
-    points = 0.05 * hooch + 0.09 * max(0, hooch - 15) + 0.33 * state.holders.count(seat)
-    points += 0.09 * sum([stooge.health for stooge in state.crews[seat]])
-    if cards:
-        points += 1.6 * sum(map(_income, cards)) / len(cards)
-    if seat == state.active:
-        points += 0.05 * sum([card.hooch for card in hand]) - 0.3
-        points += 0.09 * sum([stooge.health for stooge in state.swung])
-    return points
+    return (
+        0.3 * state.holders.count(seat)
+        + 0.08 * hooch
+        + 0.06 * max(0, hooch - _PRICE_OF_AN_HQ / 2)
+        + 0.1 * sum([stooge.health for stooge in stooges_of(state, seat)])
+        + 1.6 * income
+    )

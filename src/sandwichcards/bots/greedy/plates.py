@@ -250,19 +250,11 @@ def settled(state: State) -> bool:
 
 
 def prospects(state: State) -> tuple[float, ...]:
-    """Points, those about to come, and bids for more."""
-    players = state.setup.players
+    """Points, and what the hands promise of more."""
     goal = state.setup.goal or _FEW_POINTS
-    coming = [0.0] * players
-    for step in state.agenda:
-        if isinstance(step, Eat):
-            those = eaters(state)
-            share = worth_of(state, step.plate) / len(those)
-            for seat in those:
-                coming[seat] = share
     points = [
-        (2.3 * score + 1.3 * more) / goal + sum(map(_promise, hand))
-        for score, more, hand in zip(state.scores, coming, state.hands, strict=True)
+        2.4 * score / goal + sum(map(_promise, hand))
+        for score, hand in zip(state.scores, state.hands, strict=True)
     ]
     return shares(points)
 
@@ -270,8 +262,8 @@ def prospects(state: State) -> tuple[float, ...]:
 def _promise(card: Card) -> float:
     match card:
         case Bid(value=value):
-            return 0.07 * abs(value)
+            return 0.075 * abs(value)
         case Napkin():
-            return 0.18
+            return 0.09
         case _:
             return 0.0

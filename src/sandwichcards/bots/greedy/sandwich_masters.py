@@ -382,11 +382,11 @@ def prospects(state: State) -> tuple[float, ...]:
     """Noshdosh, what the open sandwiches may bring, and what the hand can do for them."""
     points = [
         0.08 * score
-        + 0.055 * _plans(state.bar, own, ())
+        + 0.06 * _plans(state.bar, own, ())
         + 0.045 * _plans(state.bar, own, hand)
         + 0.15 * len([card for card in hand if card.symbol in _WANTED])
-        + 0.1 * len([sandwich for sandwich in own if sandwich])
+        + 0.2 * len([sandwich for sandwich in own if sandwich])
         for score, own, hand in zip(state.scores, state.sandwiches, state.hands, strict=True)
     ]
-    points[state.current] += 0.15
+    points[state.current] += 0.1
     return shares(points)

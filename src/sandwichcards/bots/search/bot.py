@@ -17,7 +17,7 @@ from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 
 RollOut = Literal["random", "greedy"]
 Worlds = Literal["shared", "own"]
-USUAL_DEPTH = 8
+USUAL_DEPTH = 4
 USUAL_WIDTH = 6
 USUAL_CAUTION = 1.0
 USUAL_DOUBT = 1.5
