@@ -106,16 +106,20 @@ def test_a_favourite_that_is_hardly_beaten() -> None:
 
 
 def test_who_drops_out_of_a_race() -> None:
-    """After some laps, whoever is surely behind and whoever makes no difference to the leader."""
+    """Whoever is surely behind, or no different from the leader; the favourite is the last to go."""
     race = Race("abcd", doubt=2.0)
     for lap in range(8):
         assert list("abcd") == race.running
         luck = 0.1 * (lap % 2)
-        brought = {"a": 0.3 + luck, "b": 0.6, "c": 0.6, "d": 0.5 + 2 * luck}
+        brought = {"a": 0.5, "b": 0.6, "c": 0.6, "d": 0.3 + luck}
         for move, share in brought.items():
             race.results[move].append(share)
         race.drop_out()
-    assert ["b", "d"] == race.running
+    assert ["a", "b"] == race.running
+    for move in "ab":
+        race.results[move] += [brought[move]] * 2
+    race.drop_out()
+    assert ["b"] == race.running
 
 
 def test_a_lead_in_the_same_worlds() -> None:

@@ -9,7 +9,7 @@ import attrs
 
 from sandwichcards.bots.judge import judge_of
 from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily
-from sandwichcards.bots.search.race import Race
+from sandwichcards.bots.search.race import Race, average
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
@@ -177,12 +177,8 @@ def _until(deadline: float) -> Iterator[float]:
 
 def _opinions(moves: list[Any], race: Race, caution: float) -> list[Opinion]:
     winner = race.winner(caution)
-    opinions = [_opinion(move, race.results.get(move, ())) for move in moves]
+    tried = [(move, race.results.get(move, ())) for move in moves]
+    opinions = [Opinion(move, len(results), average(results)) for move, results in tried]
     return sorted(
         opinions, key=lambda each: (each.move != winner, -each.visits, -(each.value or 0))
     )
-
-
-def _opinion(move: Any, results: Iterable[float]) -> Opinion:  # noqa: ANN401  # of any game
-    brought = tuple(results)
-    return Opinion(move, len(brought), sum(brought) / len(brought) if brought else None)

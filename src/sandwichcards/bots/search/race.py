@@ -21,35 +21,36 @@ class Race:
     def __init__(self, moves: Iterable[Any], doubt: float) -> None:
         self.results: dict[Any, list[float]] = {move: [] for move in moves}
         self.running: list[Any] = list(self.results)
+        self._favourite = self.running[0]
         self._doubt = doubt
         self._look = _FIRST_LOOK
 
     def drop_out(self) -> None:
         """Leave out those that are behind the leader by more than `doubt` standard errors."""
-        results = self.results
-        if len(results[self.running[-1]]) < self._look:
-            return
-        self._look += self._look // 4
-        leader = max(self.running, key=lambda move: sum(results[move]))
-        self.running = [
-            move
-            for move in self.running
-            if move == leader or not self._is_beaten(results[move], results[leader])
-        ]
+        if len(self.results[self.running[-1]]) >= self._look:
+            self._look += self._look // 4
+            leader = self._leader()
+            self.running = [move for move in self.running if self._stays(move, leader)]
 
-    def _is_beaten(self, own: Sequence[float], leader: Sequence[float]) -> bool:
-        mean, error = lead(leader, own)
-        return mean + HARDLY > self._doubt * error
+    def _leader(self) -> Any:  # noqa: ANN401  # a move of whichever game
+        return max(self.running, key=lambda move: average(self.results[move]) or 0)
+
+    def _stays(self, move: object, leader: object) -> bool:
+        if move == leader or (move == self._favourite and len(self.running) > _FEWEST):
+            return True  # all others are measured against the favourite
+        mean, error = lead(self.results[leader], self.results[move])
+        return not mean + HARDLY > self._doubt * error
 
     def winner(self, caution: float) -> Any:  # noqa: ANN401  # a move of whichever game
-        """The move with the best lead on the favourite, less `caution` standard errors."""
-        favourite, *others = self.results
-        best, highest = favourite, 0.0
-        for move in others:
-            mean, error = lead(self.results[move], self.results[favourite])
-            if (surely := mean - caution * error) > highest:
-                best, highest = move, surely
-        return best
+        """The leader, or the favourite if it is less than `caution` standard errors behind."""
+        leader = self._leader()
+        mean, error = lead(self.results[leader], self.results[self._favourite])
+        return leader if mean > caution * error else self._favourite
+
+
+def average(results: Sequence[float]) -> float | None:
+    """What a move has brought on average; None if it was never tried."""
+    return sum(results) / len(results) if results else None
 
 
 def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
