@@ -163,7 +163,7 @@ HOUSE_DECK = Deck.of(
         "fresh-meat": 16,
         "fresh-cheese": 16,
         "fresh-lettuce": 16,
-        # Enough to stop a winner every other time, too few to stop every one.
+        # Enough to spoil every sandwich a few times, too few to spoil one for good.
         "spoiled-bread": 8,
         "spoiled-meat": 5,
         "spoiled-cheese": 5,

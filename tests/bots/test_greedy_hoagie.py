@@ -1,0 +1,84 @@
+"""What does the greedy bot do at a table of Hoagie?"""
+
+import pytest
+
+from sandwichcards import Seat, hoagie
+from sandwichcards.bots import GreedyBot
+
+
+def choice(hand: str, *sandwiches: str, skips: tuple[int, ...] | None = None) -> str:
+    """What seat 0 plays with that hand, in words; the first sandwich is its own."""
+    hands = [hand] + [""] * (len(sandwiches) - 1)
+    state = hoagie.position(
+        hands=hands, sandwiches=sandwiches, skips=skips or (0,) * len(sandwiches)
+    )
+    return chosen(state)
+
+
+def chosen(state: hoagie.State) -> str:
+    """What the greedy bot plays at that state, in words."""
+    view = hoagie.observe(state, Seat(0))
+    return hoagie.catalogue(view).text(GreedyBot(hoagie, 1).choose(view))
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("fresh-bread spoiled-meat reverse", "spoil 1 meat"),
+        ("fresh-bread skip reverse", "skip 1"),
+        ("fresh-bread reverse", "reverse"),
+        ("fresh-bread spoiled-meat double-play", "double-play"),
+    ],
+)
+def test_somebody_is_about_to_win(hand: str, move: str) -> None:
+    """It stops them with whatever there is, twice over if it can."""
+    assert move == choice(hand, "-----", "fffff", "-----")
+
+
+def test_somebody_who_would_win_is_skipped_already() -> None:
+    """It builds: there is time enough."""
+    hand = "fresh-meat spoiled-meat reverse"
+    assert "build meat" == choice(hand, "-----", "fffff", "-----", skips=(0, 1, 0))
+
+
+def test_the_one_before_is_about_to_win() -> None:
+    """It does not hand the turn back."""
+    assert "skip 2" == choice("reverse skip", "-----", "-----", "fffff")
+    assert "build meat" == choice("reverse fresh-meat", "-----", "-----", "fffff")
+
+
+def test_nobody_is_about_to_win() -> None:
+    """It keeps its spoiled cards for that, if it has something else to play."""
+    assert "skip 1" == choice("skip spoiled-meat", "-----", "-f---")
+    assert "spoil 1 meat" == choice("spoiled-meat fresh-bread", "f---f", "-f---")
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("double-play fresh-meat fresh-cheese", "double-play"),
+        ("double-play fresh-meat fresh-meat", "build meat"),
+    ],
+)
+def test_a_double_play_in_hand(hand: str, move: str) -> None:
+    """It is played first if two cards fit the own sandwich."""
+    assert move == choice(hand, "-----", "-----")
+
+
+def test_a_second_double_play() -> None:
+    """It is kept while there are plays enough for what fits."""
+    state = hoagie.position(hands=["double-play double-play reverse", ""], sandwiches=["-----"] * 2)
+    state = hoagie.apply(state, hoagie.DoublePlay())
+    assert "stop" == chosen(hoagie.apply(state, hoagie.Reverse()))
+
+
+def test_a_perfect_sandwich_and_a_play_left() -> None:
+    """It skips somebody who is not skipped yet."""
+    state = hoagie.position(
+        hands=["double-play fresh-meat skip", "", ""],
+        sandwiches=["f-fff", "-----", "-----"],
+        skips=[0, 1, 0],
+    )
+    for move in (hoagie.DoublePlay(), hoagie.Build(hoagie.Place.MEAT)):
+        state = hoagie.apply(state, move)
+    assert "skip 2" == chosen(state)

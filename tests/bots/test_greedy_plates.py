@@ -1,0 +1,191 @@
+"""What does the greedy bot do at a table of Plates & Napkins?"""
+
+import pytest
+
+from sandwichcards import Seat, plates
+from sandwichcards.bots import GreedyBot
+from sandwichcards.plates import (
+    Eat,
+    NapkinPlay,
+    Play,
+    PlayAgainst,
+    PlayAt,
+    PlayOn,
+    Resolve,
+    State,
+    TableNapkin,
+    TurnUp,
+    position,
+)
+from tests.plates.tables import napkin, window
+
+SANDWICH = "old-toast honest-ham sensible-rye"
+"""Worth four points."""
+ME, RIVAL = Seat(0), Seat(1)
+
+
+def choice(state: State) -> str:
+    """What seat 0 does, in words."""
+    view = plates.observe(state, ME)
+    return plates.catalogue(view).text(GreedyBot(plates, 1).choose(view))
+
+
+def counted(
+    hand: str,
+    *,
+    eater: Seat = RIVAL,
+    sandwich: str = SANDWICH,
+    scores: tuple[int, int] = (0, 0),
+    napkins: tuple[TableNapkin, ...] = (),
+    stack: tuple[tuple[Seat, NapkinPlay], ...] = (),
+) -> State:
+    """The bids are counted, the eater has three more, and seat 0 may play a napkin."""
+    over = [step for seat, play in stack for step in (Resolve(seat, play), window(0, seat))]
+    return position(
+        hands=[hand, "rumbling"],
+        plates=[sandwich],
+        laid=[(eater, eater, "ravenous")],
+        scores=scores,
+        napkins=napkins,
+        agenda=[Eat(RIVAL, 0), window(0, 1), *over],
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("after-you", "play after-you"),
+        ("loud-stomach", "play-at loud-stomach 0"),
+        ("on-a-diet", "play-at on-a-diet 1"),
+        ("hair-in-it", "play-on hair-in-it 0"),
+        ("tablecloth-trick", "play-on tablecloth-trick 0"),
+        ("bold-seagull", "play-on bold-seagull 0"),
+        ("secret-sauce", "pass"),
+        ("family-size", "pass"),
+        ("second-helping", "pass"),
+        ("spring-clean", "pass"),
+    ],
+)
+def test_another_is_about_to_eat(hand: str, move: str) -> None:
+    """It plays what gets the points for itself, or at least spoils them."""
+    assert move == choice(counted(hand))
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("secret-sauce", "play-on secret-sauce 0"),
+        ("family-size", "play family-size"),
+        ("hair-in-it", "pass"),
+        ("after-you", "pass"),
+    ],
+)
+def test_it_is_about_to_eat(hand: str, move: str) -> None:
+    """It plays what makes a good sandwich better."""
+    assert move == choice(counted(hand, eater=ME))
+
+
+def test_it_is_about_to_win() -> None:
+    """It leaves the rest alone."""
+    assert "pass" == choice(counted("secret-sauce", eater=ME, scores=(24, 0)))
+
+
+def test_another_is_about_to_win() -> None:
+    """Hair in it is not enough, so it takes the sandwich away."""
+    feast = "old-toast loud-salami loud-salami sensible-rye"
+    state = counted("hair-in-it tablecloth-trick", sandwich=feast, scores=(0, 24))
+    assert "play-on tablecloth-trick 0" == choice(state)
+
+
+def test_a_napkin_on_the_table_that_costs_it_the_sandwich() -> None:
+    """It takes that away."""
+    diet = TableNapkin(RIVAL, PlayAt(napkin("on-a-diet"), ME))
+    state = counted("spring-clean", eater=ME, napkins=(diet,))
+    assert "play-against spring-clean on-a-diet 1" == choice(state)
+
+
+CANCEL = Play(napkin("never-happened"))
+TRADE = PlayAt(napkin("swap-meet"), ME)
+
+
+@pytest.mark.parametrize(
+    ("stack", "cancels"),
+    [
+        ([(RIVAL, TRADE)], True),
+        ([(RIVAL, Play(napkin("second-helping")))], False),
+        ([(RIVAL, Play(napkin("change-of-menu")))], False),
+        ([(RIVAL, PlayOn(napkin("secret-sauce"), 0))], True),
+        ([(ME, PlayOn(napkin("hair-in-it"), 0))], False),
+        ([(ME, PlayOn(napkin("hair-in-it"), 0)), (RIVAL, CANCEL)], True),
+        ([(RIVAL, CANCEL)], False),
+        ([(RIVAL, PlayAgainst(napkin("spring-clean"), napkin("on-a-diet"), ME))], False),
+    ],
+)
+def test_a_napkin_on_the_stack(stack: list[tuple[Seat, NapkinPlay]], *, cancels: bool) -> None:
+    """It cancels what harms it, and what cancels its own."""
+    state = counted("never-happened", stack=tuple(stack))
+    assert cancels == (choice(state) == "play never-happened")
+
+
+def test_another_napkin_while_one_is_on_the_stack() -> None:
+    """That waits until the one under it has happened."""
+    assert "pass" == choice(counted("after-you", stack=((RIVAL, TRADE),)))
+
+
+def bidding(hand: str, *, sandwich: str = SANDWICH) -> State:
+    """Seat 1 has just bid, and seat 0 may play a napkin."""
+    return position(
+        hands=[hand, "rumbling rumbling rumbling"],
+        plates=[sandwich],
+        laid=[(1, 1, "ravenous")],
+        agenda=[Eat(RIVAL, 0), TurnUp(RIVAL), plates.NextBid(RIVAL), window(0, 1)],
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("second-helping", "play second-helping"),
+        ("butterfingers", "play-at butterfingers 1"),
+        ("change-of-menu", "play change-of-menu"),
+        ("change-of-menu" + " elbows-out" * 4, "pass"),
+        ("after-you", "pass"),
+        ("never-happened", "pass"),
+    ],
+)
+def test_a_sandwich_worth_a_fight(hand: str, move: str) -> None:
+    """It wants cards while it bids, and keeps what can wait."""
+    assert move == choice(bidding(hand))
+
+
+def test_a_sandwich_that_is_not() -> None:
+    """It keeps its napkins for another."""
+    assert "pass" == choice(bidding("second-helping", sandwich="old-toast old-toast"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"),
+    [
+        ("swap-meet honest-ham honest-ham", "play-at swap-meet 1"),
+        ("swap-meet elbows-out elbows-out", "pass"),
+        ("pass-the-salt old-toast old-toast old-toast", "play pass-the-salt"),
+        ("pass-the-salt honest-ham honest-ham", "pass"),
+    ],
+)
+def test_cards_of_no_use(hand: str, move: str) -> None:
+    """It gets rid of them whenever it can."""
+    state = position(hands=[hand, "rumbling rumbling"], agenda=[plates.TakeTurn(ME), window(0)])
+    assert move == choice(state)
+
+
+def test_the_last_sandwich_of_five_players() -> None:
+    """Points are as good as their rank then."""
+    state = position(
+        hands=["secret-sauce", "", "", "", ""],
+        plates=[SANDWICH],
+        laid=[(0, 0, "ravenous")],
+        scores=[0, 6, 0, 0, 0],
+        eaten=4,
+        agenda=[Eat(ME, 0), window(0)],
+    )
+    assert "play-on secret-sauce 0" == choice(state)
