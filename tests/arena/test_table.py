@@ -8,6 +8,7 @@ import pytest
 
 from sandwichcards import Ending, Record, hoagie, loads, replay
 from sandwichcards.arena import Entrant, Factory, OnFault, Played, Tournament, play_game, run
+from sandwichcards.core.game import AnyView
 from tests.arena import crowd
 
 MOVE, FORFEIT = OnFault
@@ -100,12 +101,31 @@ def test_a_program_that_fails() -> None:
     assert 3 < asked < played.decisions
 
 
+def test_who_is_shown_what() -> None:
+    """Every state is shown to a bot, unless its own class says that it forgets them all."""
+    shown: Counter[str] = Counter()
+
+    class Looking(crowd.First):
+        def notice(self, view: AnyView) -> None:  # noqa: ARG002  # that it is shown will do
+            shown[type(self).__name__] += 1
+
+    class Forgetting(Looking):
+        forgetful = True
+
+    class Remembering(Forgetting):
+        """Derived from one that forgets."""
+
+    kinds = [Entrant(kind.__name__, kind) for kind in (Looking, Forgetting, Remembering)]
+    played = play_game(Tournament.of(hoagie, kinds, games=3, seed=3), 0).played
+    assert {"Looking": played.decisions + 1, "Remembering": played.decisions + 1} == shown
+
+
 def test_clumsy_bots() -> None:
     """Every game ends, and every fault is counted."""
     crowd.Clumsy.answered = Counter()
     clumsy = Entrant("clumsy", crowd.Clumsy)
     bots: list[str | Entrant] = [clumsy, "random", clumsy]
-    made = Tournament.of(hoagie, bots, games=60, seed=3)
+    made = Tournament.of(hoagie, bots, games=120, seed=3)
     counted: Counter[str] = Counter()
     for finished in run(made, workers=1):
         for name, faults in zip(finished.played.bots, finished.played.fault_counts, strict=True):

@@ -55,7 +55,7 @@ def _lines(report: Report) -> Iterator[str]:
     yield from (f"| {' | '.join(heading)} |", "| --- " * len(heading) + "|")
     yield from (f"| {' | '.join(_row(finding))} |" for finding in report.findings)
     for name, caption in CAPTIONS.items():
-        yield f"\n![{caption}]({PICTURES}/{report.game}-{name}.svg)\n\n{caption}."
+        yield f"\n```{{figure}} {PICTURES}/{report.game}-{name}.svg\n{caption}.\n```"
     yield ""
 
 

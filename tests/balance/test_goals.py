@@ -117,7 +117,7 @@ def test_a_card_and_its_use(
     uses = {"played": {"jam": Use(9, 7), "pie": Use(used, used)}, "other": {"pie": Use(0, 0)}}
     check = all_used(attrs.evolve(tally(games), uses=uses), "cards", ["played"])
     assert (verdict, never) == (check.verdict, check.never)
-    assert (f"pie in {used}" if used else "1 of 2 never") == check.measured
+    assert (f"{used} games, pie" if used else "1 of 2 never") == check.measured
 
 
 def test_the_same_name_twice() -> None:

@@ -25,7 +25,7 @@ def test_the_part_of_a_game(name: str) -> None:
         assert f"| {setting.name} | 2,000 |" in part
         assert f"| {setting.name} | wins by place |" in part
     for picture in CAPTIONS:
-        assert f"({PICTURES}/{name}-{picture}.svg)" in part
+        assert f"```{{figure}} {PICTURES}/{name}-{picture}.svg\n" in part
         assert (EXPLANATION / PICTURES / f"{name}-{picture}.svg").exists()
 
 

@@ -103,6 +103,69 @@ def test_greedy_closes_a_sandwich() -> None:
     assert "Claim" == type(claim).__name__
 
 
+def masters_choice(state: sandwich_masters.State) -> str:
+    """What greedy does here, as text."""
+    assert state.to_act is not None
+    move = GreedyBot(sandwich_masters, 1).choose(sandwich_masters.observe(state, state.to_act))
+    return sandwich_masters.catalogue(state).text(move)
+
+
+@pytest.mark.parametrize(
+    ("sandwich", "answer"), [("stale-bread", "submit"), ("bread grey-ham cheese", "bribe")]
+)
+def test_greedy_weighs_a_bribe(sandwich: str, answer: str) -> None:
+    """A crust is not worth four Noshdosh; a sandwich that is all but served is."""
+    state = sandwich_masters.position(
+        hands=["jobsworth-inspector", "bread"],
+        sandwiches=[[], [sandwich]],
+        scores=[0, 20],
+        bar="the-usual",
+    )
+    visit = sandwich_masters.catalogue(state).parse("inspect jobsworth-inspector 1")
+    assert answer == masters_choice(sandwich_masters.apply(state, visit))
+
+
+@pytest.mark.parametrize(
+    ("sandwich", "choice"),
+    [
+        ("bread ham cheese", "discard mustard"),
+        ("bread grey-ham cheese", "inspect strict-inspector 1"),
+    ],
+)
+def test_greedy_sends_inspectors_where_it_smells(sandwich: str, choice: str) -> None:
+    """And keeps them otherwise."""
+    state = sandwich_masters.position(
+        hands=["strict-inspector mustard", ""], sandwiches=[[], [sandwich]], bar="the-usual"
+    )
+    assert choice == masters_choice(state)
+
+
+def test_greedy_lets_an_open_ended_order_grow() -> None:
+    """Two more meats in hand pay more than the Bread that would close it now."""
+    state = sandwich_masters.position(
+        hands=["bread beef beef", ""], sandwiches=[["bread ham"]], bar="meat-surprise"
+    )
+    assert "lay beef 0" == masters_choice(state)
+
+
+def test_greedy_leaves_an_order_to_a_rival_who_is_nearer() -> None:
+    """Of two Orders that pay the same."""
+    state = sandwich_masters.position(
+        hands=["egg beef", ""],
+        sandwiches=[["bread"], ["bread mayo egg"]],
+        bar="egg-on-your-face cold-shoulder",
+    )
+    assert "lay beef 0" == masters_choice(state)
+
+
+def test_greedy_lays_the_good_one() -> None:
+    """If it has both."""
+    state = sandwich_masters.position(
+        hands=["ham grey-ham", ""], sandwiches=[["bread"]], bar="the-usual"
+    )
+    assert "lay ham 0" == masters_choice(state)
+
+
 def test_a_game_that_nobody_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is no greedy bot for it, until somebody does."""
     with pytest.raises(BadSetup, match="nobody has judged nibble yet"):

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import assert_type
 
+from attrs import evolve
+
 from sandwichcards import (
     GAMES,
     Abandon,
@@ -28,6 +30,7 @@ from sandwichcards import (
     record,
     replay,
 )
+from sandwichcards.balance import Check, Setting, Survey, Tally, fair, plan_of, run, summarize
 
 
 def worth(move: hoagie.Move, view: hoagie.View) -> int:
@@ -174,3 +177,19 @@ print(a_game.TITLE, a_game.SEATS)
 for name, game in GAMES.items():
     state = game.new_game(min(game.SEATS), seed=1)
     print(name, game.TITLE, len(game.catalogue(state)), game.stop(state, Abandon()).outcome)
+
+
+# A deck of one's own, and what one wants of it
+def wanted(tally: Tally) -> list[Check]:
+    """Nobody has it much easier."""
+    return [fair(tally, 10)]
+
+
+lean = hoagie.Deck.of("lean", {"fresh-bread": 30, "fresh-meat": 9, "spoiled-meat": 9, "skip": 9})
+plan = plan_of(hoagie, lean)
+plan = evolve(plan, settings=(Setting(2, hoagie.Rules(), deck=lean),), goals=wanted)
+survey = Survey.of(hoagie, games=2, seed=1, bot="random", plan=plan)
+report = summarize(survey, run(survey, workers=1))
+for finding in report.findings:
+    for check in finding.checks:
+        print(finding.tally.setting, check.target, check.measured, check.verdict.value)

@@ -89,7 +89,7 @@ def all_used(tally: Tally, name: str, whats: Iterable[str]) -> Check:
         target=f"all in {ENOUGH_GAMES:,} games",
         least=1 / ENOUGH_GAMES,
         most=1.0,
-        measured=f"{len(never)} of {len(uses)} never" if never else f"{slug} in {rarest:,}",
+        measured=f"{len(never)} of {len(uses)} never" if never else f"{rarest:,} games, {slug}",
         bounds=percents(figure),
         figure=figure,
         verdict=Verdict.of(met=not never, sure=not never or tally.games >= ENOUGH_GAMES),

@@ -67,6 +67,8 @@ _CONTESTED = 0.5
 _NEW_CARD = 0.6
 _INSPECTOR_IN_HAND = 1.0
 _SAUCE_IN_HAND = 0.5
+_SMELL = 0.05
+"""So little a bad ingredient counts: enough to lay the good one if both are in hand."""
 _INSPECTED = 0.5
 """How likely a spoilt sandwich will still be there for the Inspector in hand."""
 _SPOILT = 0.1
@@ -134,6 +136,7 @@ class _Outlook:
         symbols = [card.symbol for card in hand]
         kept = _SAUCE_IN_HAND * symbols.count(SAUCE)
         kept += _INSPECTOR_IN_HAND * (Symbol.INSPECTOR in symbols)  # more would clog the hand
+        kept -= _SMELL * sum([layer.bad for sandwich in own for layer in sandwich])
         return kept + _plans(self.bar, own, hand, self.nearest)
 
     def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
