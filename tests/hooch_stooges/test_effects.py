@@ -79,15 +79,15 @@ def test_an_effect_with_nothing_to_aim_at(cls: type[Effect]) -> None:
 
 def test_a_card_taken_within_a_limit() -> None:
     """Only cards of no more than that cost can be taken."""
-    lineup = "loose-change vault-job tip-off piano-mover twin-bruisers"
+    lineup = "loose-change vault-job tip-off cellar-doorman twin-bruisers"
     state = laid(
         ["trick", ""], deck=with_effects(hooch_stooges.TakeFromLineup(4)), lineups=[lineup]
     )
     state = play(state, "play trick")
     assert TakeCard(ANN, 4) == state.question
-    assert ["take loose-change", "take tip-off", "take piano-mover"] == offers(state)
+    assert ["take loose-change", "take tip-off", "take cellar-doorman"] == offers(state)
     assert why_not(state, "take vault-job").startswith("S-17")
-    assert ["piano-mover", "trick"] == slugs(play(state, "take piano-mover").discards[ANN])
+    assert ["cellar-doorman", "trick"] == slugs(play(state, "take cellar-doorman").discards[ANN])
 
 
 def test_a_stooge_recalled() -> None:

@@ -196,11 +196,11 @@ def test_abilities_at_the_same_moment() -> None:
 @pytest.mark.rule("S-69")
 def test_a_swung_stooge_defeated_by_an_effect() -> None:
     """The move says that it has swung."""
-    crews = ["piano-mover twin-bruisers", "short-fuse-chemist"]
+    crews = ["piano-mover card-sharp", "short-fuse-chemist"]
     state = laid(["attack", ""], crews=crews, tokens={1: BOB}, rolls=(4,))
     state = play(state, "play attack", "attack 1", "block short-fuse-chemist")
     state = play(state, "swing piano-mover short-fuse-chemist")
-    assert ["defeat 0 twin-bruisers unswung", "defeat 0 piano-mover swung"] == offers(state)
+    assert ["defeat 0 card-sharp unswung", "defeat 0 piano-mover swung"] == offers(state)
     state = play(state, "defeat 0 piano-mover swung")
     assert ((), ["attack", "piano-mover"]) == (
         state.swung,

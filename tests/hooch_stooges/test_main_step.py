@@ -102,11 +102,11 @@ def test_a_purchase() -> None:
     """The cost is paid, the card goes to the discard pile, its slot is refilled at once."""
     state = laid(lineups=[LINEUP], mains=["falling-piano tip-off"], hooch=[8, 0])
     state = play(state, "buy vault-job")
-    assert ((2, 0), ["vault-job"]) == (state.hooch, slugs(state.discards[ANN]))
+    assert ((3, 0), ["vault-job"]) == (state.hooch, slugs(state.discards[ANN]))
     refilled = ["loose-change", "falling-piano", "vault-job", "tip-off", "piano-mover"]
     assert refilled == slugs(state.lineups[0])
     assert ["tip-off"] == slugs(state.mains[0])
-    assert [6] == [event.paid for event in told(state, Bought)]
+    assert [5] == [event.paid for event in told(state, Bought)]
     assert ["falling-piano"] == [event.card.slug for event in told(state, Refilled)]
 
 
@@ -114,7 +114,7 @@ def test_a_purchase() -> None:
 def test_a_purchase_one_can_t_afford() -> None:
     """It is refused, and so is one of a card that is not on offer."""
     state = laid(lineups=[LINEUP], hooch=[3, 0])
-    assert "S-11: vault-job costs 6, and there are 3 hooch" == why_not(state, "buy vault-job")
+    assert "S-11: vault-job costs 5, and there are 3 hooch" == why_not(state, "buy vault-job")
     assert "S-11: there is no pep-talk in the line-up" == why_not(state, "buy pep-talk")
 
 

@@ -85,6 +85,16 @@ def test_the_size_of_the_house_set() -> None:
     assert len(kinds) == len({card.name for card in kinds})
 
 
+def test_no_endless_turn_with_the_house_set() -> None:
+    """A scheme is soon drawn again from a thin deck: it draws one card at most, and no profit."""
+    for card, _ in HOUSE_DECK.main:
+        drawn = [e.count for e in card.effects if isinstance(e, hooch_stooges.DrawCards)]
+        if isinstance(card, Scheme) and drawn:
+            assert [1] == drawn
+            profits = (hooch_stooges.GainHooch, hooch_stooges.StealHooch, hooch_stooges.MakeAttack)
+            assert not any(isinstance(effect, profits) for effect in card.effects)
+
+
 @pytest.mark.parametrize("players", hooch_stooges.SEATS)
 def test_a_house_city_turned_by_one_seat(players: int) -> None:
     """It is the same city: no seat lies better than another."""

@@ -355,7 +355,7 @@ def _fought(view: View, event: game.Event) -> str:
         case game.UsedTurf(seat, place, paid):
             return f"{does(view, seat, 'use')} {_place(view, place)} for {paid}."
         case game.Triggered(_, stooge):
-            return f"{stooge.name}: {stooge.text}"
+            return f"{stooge.name}: {' '.join(map(game.describe, stooge.effects))}"
         case _:
             return _changed(view, event)
 
