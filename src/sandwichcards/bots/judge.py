@@ -15,8 +15,9 @@ M_contra = TypeVar("M_contra", contravariant=True)
 class Judge(Protocol[S_contra, V_contra, M_contra]):
     """Rules of thumb for one game; a module can be one.
 
-    It may have a third function, `settled(state)`: whether this is a good moment to ask for the
-    prospects. Without it every moment is.
+    Two things more help a search, if a judge has them: `settled(state)` says whether this is a
+    good moment to ask for the prospects (without it every moment is), and `DEPTH` how many moves
+    it takes until they tell whether a move was good (without it 8).
     """
 
     def worth(self, view: V_contra, move: M_contra) -> float:

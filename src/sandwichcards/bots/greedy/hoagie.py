@@ -27,6 +27,7 @@ from sandwichcards.hoagie import (
     View,
 )
 
+DEPTH = 8
 PERFECT = 5
 STOPPERS = (SpoiledCard, SkipCard)
 

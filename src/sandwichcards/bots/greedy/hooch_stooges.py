@@ -69,6 +69,7 @@ from sandwichcards.hooch_stooges import (
 )
 from sandwichcards.hooch_stooges.table import stooges_of
 
+DEPTH = 4
 _BUST, _SIDES = 1, 6
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
 _SAVING = 12

@@ -48,6 +48,7 @@ from sandwichcards.plates.rules import bid_scores, eaters
 from sandwichcards.plates.rules import worth as worth_of
 from sandwichcards.plates.state import TableNapkin, is_finished
 
+DEPTH = 20
 _ENOUGH = 6
 """The lead in a bidding that one stops at."""
 _USUAL_BIDS = 3

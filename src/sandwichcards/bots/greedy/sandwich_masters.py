@@ -61,6 +61,7 @@ Symbols = tuple[Symbol, ...]
 Fillings = tuple[Symbols | None, ...]
 """What lies on the first Bread of each sandwich; None for one that has yet to be started."""
 
+DEPTH = 4
 _HELD = 0.88
 _NOT_HELD = 0.55
 _CONTESTED = 0.5

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import attrs
 
 from sandwichcards.bots.judge import judge_of
-from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily
+from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily, usual_depth
 from sandwichcards.bots.search.race import Race, average
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
@@ -17,7 +17,6 @@ from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 
 RollOut = Literal["random", "greedy"]
 Worlds = Literal["shared", "own"]
-USUAL_DEPTH = 4
 USUAL_WIDTH = 6
 USUAL_CAUTION = 1.0
 USUAL_DOUBT = 1.5
@@ -40,8 +39,9 @@ class SearchBot:
     It looks at up to so many `iterations`, or for up to so many `seconds`, whenever it is asked,
     and at fewer if it is sure before. With iterations its moves depend on the seed alone.
     Roll-outs are greedy if the game has a judge, unless they are to be random. One that has not
-    ended after `depth` moves is judged; with None, or in a game without a judge, it is played to
-    the end. Only the `width` moves that look best to the judge are tried, with None all of them.
+    ended after `depth` moves, as many as the judge wants unless it is told, is judged where the
+    next turn begins; with None, or in a game without a judge, it is played to the end. Only the
+    `width` moves that look best to the judge are tried, with None all of them.
 
     A move is preferred to the judge's favourite if it is ahead of it by `caution` standard errors,
     and no longer looked at once it is `doubt` standard errors behind another. With "own" `worlds`
@@ -59,13 +59,14 @@ class SearchBot:
         iterations: int | None = None,
         seconds: float | None = None,
         rollout: RollOut | None = None,
-        depth: int | None = USUAL_DEPTH,
+        depth: int | Literal["usual"] | None = "usual",
         width: int | None = USUAL_WIDTH,
         caution: float = USUAL_CAUTION,
         doubt: float = USUAL_DOUBT,
         worlds: Worlds = "shared",
     ) -> None:
-        limits = {"depth": depth, "width": width, "caution": caution, "doubt": doubt}
+        moves = None if depth == "usual" else depth
+        limits = {"depth": moves, "width": width, "caution": caution, "doubt": doubt}
         faults = (*_budget_faults(iterations, seconds), *_faults(game, rollout, worlds, limits))
         if faults:
             raise BadSetup(faults)
@@ -76,7 +77,7 @@ class SearchBot:
         self._random = Random(Rng.from_seed(seed).key)  # noqa: S311  # a game
         self._iterations = iterations
         self._seconds = seconds
-        self._play_out = self._player(rollout, depth)
+        self._play_out = self._player(rollout, usual_depth(self._judge, depth))
         self._width = width if self._judge else None
         self._caution = caution if self._judge else 0.0
         self._doubt = doubt

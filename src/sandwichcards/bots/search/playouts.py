@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from sandwichcards.bots.judge import AnyJudge
 from sandwichcards.core.game import AnyState
@@ -12,8 +12,17 @@ PlayOut = Callable[[Any], tuple[float, ...]]
 """From a state to the share of the victory that each seat got, or may expect."""
 
 _NEVER = 1 << 62
+_USUAL_DEPTH = 8
 _A_TURN = 60
 """How many moves a roll-out may take to come to where it can be judged."""
+
+
+def usual_depth(judge: AnyJudge | None, depth: int | Literal["usual"] | None) -> int | None:
+    """How many moves are played on: as many as the judge wants, unless a number is given."""
+    if depth != "usual":
+        return depth
+    wanted: int = getattr(judge, "DEPTH", _USUAL_DEPTH)
+    return wanted
 
 
 def at_random(game: AnyGame, random: Random, judge: AnyJudge | None, depth: int | None) -> PlayOut:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from typing import Any
 
-HARDLY = 0.005
+HARDLY = 0.01
 """A lead that is not worth looking into any further, as a share of the victory."""
 _FIRST_LOOK = 8
 _FEWEST = 2
