@@ -17,7 +17,7 @@ function rank(text) {
 function stopsTheLeader(text, view) {
   const [verb, seat] = text.split(" ");
   const harms = (verb === "spoil" || verb === "skip") && Number(seat) !== view.seat;
-  return harms && view.sandwiches[Number(seat)].shape === "fffff";
+  return harms && view.shapes[Number(seat)] === "fffff";
 }
 
 let game = "";

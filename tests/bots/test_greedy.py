@@ -190,3 +190,61 @@ def test_points_as_shares() -> None:
     """Equal points are equal shares; no number is too large."""
     assert (0.5, 0.5) == shares([3, 3], 1)
     assert pytest.approx((1, 0)) == shares([10_000, 0], 1)
+
+
+@pytest.mark.parametrize(
+    ("texts", "hands", "crews", "best"),
+    [
+        ((), "attack free-money", ("faceless-goon", ""), "play attack"),
+        ((), "attack free-money", ("", ""), "play free-money"),
+        ((), "attack faceless-goon", ("", ""), "play faceless-goon"),
+        ((), "friendly-shakedown falling-piano", ("", ""), "play friendly-shakedown"),
+        (("play attack",), "attack", ("twin-bruisers twin-bruisers", "faceless-goon"), "attack 12"),
+    ],
+)
+def test_greedy_leads_a_gang(
+    texts: tuple[str, ...], hands: str, crews: tuple[str, str], best: str
+) -> None:
+    """It attacks before it has hooch to lose, and an HQ where it is likely to fall."""
+    state = hooch_stooges.position(
+        hands=[hands, ""], crews=crews, tokens=dict.fromkeys((9, 10, 11), 0)
+    )
+    assert best == greedy_choice(state, *texts)
+
+
+def test_greedy_defends_what_it_can_hold() -> None:
+    """It blocks for its HQ in any case, and for a turf if that helps."""
+    few, many = "faceless-goon", "twin-bruisers twin-bruisers twin-bruisers"
+    tokens = dict.fromkeys(range(1, 10), 0) | {10: 1}
+    attack = ("play attack", "attack 10")
+    weak = hooch_stooges.position(hands=["attack", ""], crews=[many, few], tokens=tokens)
+    assert "stop-blocking" == greedy_choice(weak, *attack)
+    strong = hooch_stooges.position(hands=["attack", ""], crews=[few, many], tokens=tokens)
+    assert "block twin-bruisers" == greedy_choice(strong, *attack)
+    home = hooch_stooges.position(hands=["attack", ""], crews=[many, few], tokens={10: 0})
+    assert "block faceless-goon" == greedy_choice(home, "play attack", "attack 12")
+
+
+@pytest.mark.parametrize(
+    ("hooch", "crew", "best"), [(12, 4, "end-turn"), (12, 3, "buy"), (30, 0, "spend")]
+)
+def test_greedy_saves_for_an_hq(hooch: int, crew: int, best: str) -> None:
+    """Behind a crew it keeps its hooch together; with thirty it strikes."""
+    state = hooch_stooges.position(
+        hands=["", ""],
+        crews=[" ".join(["faceless-goon"] * crew), ""],
+        hooch=[hooch, 0],
+        lineups=["back-room-surgeon"],
+        mains=[""],
+    )
+    assert best == greedy_choice(state).split()[0]
+
+
+def greedy_choice(state: hooch_stooges.State, *texts: str) -> str:
+    """What greedy does after these moves, in words."""
+    catalogue = hooch_stooges.catalogue(state)
+    for text in texts:
+        state = hooch_stooges.apply(state, catalogue.parse(text))
+    assert state.to_act is not None
+    view = hooch_stooges.observe(state, state.to_act)
+    return catalogue.text(GreedyBot(hooch_stooges, 1).choose(view))

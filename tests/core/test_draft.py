@@ -44,7 +44,8 @@ def test_a_thawed_state() -> None:
     state = Rest(3, ("a",), ("told",))
     object.__setattr__(state, "_moves", ("cached",))
     table = thaw(state)
-    assert Board is type(table)
+    assert isinstance(table, Board)
+    assert not isinstance(table, Rest)
     assert (3, ("a",), (), None) == (table.turn, table.hands, table.events, table._moves)
     table.turn = 4
     assert 3 == state.turn

@@ -6,10 +6,11 @@ import attrs
 import pytest
 
 from sandwichcards import Abandon, BadSetup, Ending, Outcome, hoagie
-from sandwichcards.hoagie import Rules, State
+from sandwichcards.hoagie import Covered, Place, Rules, State
 from tests.hoagie.table import ANN, BOB, SLUGS, count_cards, deck_counts, slugs
 
 HANDS = ["skip", "reverse"]
+EMPTY = "-----"
 
 
 def test_a_table_without_a_draw_pile() -> None:
@@ -143,6 +144,27 @@ OVER = hoagie.stop(ASKED, Abandon())
             "the winners are not seats of this table, each once and in order",
         ),
         (ASKED, {"draw_pile": ()}, "there are 0 of double-play, the deck has 6"),
+        (
+            ASKED,
+            {"covered": (Covered(BOB, Place.MEAT, SLUGS["fresh-meat"]),)},
+            "fresh-meat is covered by nothing on the meat of seat 1",
+        ),
+        (
+            ASKED,
+            {"shapes": ("-f---", EMPTY), "covered": (Covered(ANN, Place.MEAT, SLUGS["skip"]),)},
+            "skip can't lie under fresh-meat",
+        ),
+        (
+            ASKED,
+            {
+                "shapes": ("-f---", EMPTY),
+                "covered": (
+                    Covered(ANN, Place.MEAT, SLUGS["spoiled-meat"]),
+                    Covered(ANN, Place.MEAT, SLUGS["spoiled-meat"]),
+                ),
+            },
+            "spoiled-meat can't lie under spoiled-meat",
+        ),
         (
             ASKED,
             {"hands": ((SLUGS["skip"], SLUGS["reverse"]), ())},

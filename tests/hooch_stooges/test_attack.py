@@ -151,7 +151,7 @@ def test_the_turf_behind_a_blocker() -> None:
 @pytest.mark.rule("S-26")
 def test_a_swing_at_a_blocker() -> None:
     """Roll plus bonus of at least its health sends it to its owner's discard pile."""
-    state = laid(["attack", ""], crews=["piano-mover", "piano-mover"], tokens={1: BOB}, rolls=(2,))
+    state = laid(["attack", ""], crews=["piano-mover", "piano-mover"], tokens={1: BOB}, rolls=(3,))
     state = play(state, "play attack", "attack 1", "block piano-mover")
     state = play(state, "swing piano-mover piano-mover")
     assert ["piano-mover"] == slugs(state.discards[BOB])
@@ -162,7 +162,7 @@ def test_a_swing_at_a_blocker() -> None:
 def test_a_swing_too_weak_for_a_blocker() -> None:
     """It stays."""
     state = laid(
-        ["attack", ""], crews=["faceless-goon", "piano-mover"], tokens={1: BOB}, rolls=(3,)
+        ["attack", ""], crews=["faceless-goon", "piano-mover"], tokens={1: BOB}, rolls=(4,)
     )
     state = play(
         state, "play attack", "attack 1", "block piano-mover", "swing faceless-goon piano-mover"

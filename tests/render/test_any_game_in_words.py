@@ -44,8 +44,11 @@ def test_the_table_in_plain_words() -> None:
     """Each field is a line, one that is a column has a line for each entry."""
     text = plain.table(VIEW)
     assert "hand sizes: 7, 7, 7\n" in text
-    assert "sandwiches:\n  0: shape -----; heights 0, 0, 0, 0, 0\n" in text
+    assert "shapes: -----, -----, -----\n" in text
     assert "discard pile: none\n" in text
+    laid = hoagie.position(hands=["", ""], sandwiches=["-s---", "-----"])
+    column = "covered:\n  0: seat 0; place meat; card fresh-meat\n"
+    assert column in plain.table(hoagie.observe(laid, None))
 
 
 def test_a_question_and_an_event_in_plain_words() -> None:

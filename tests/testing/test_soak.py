@@ -47,14 +47,14 @@ def test_the_walks() -> None:
 def test_a_broken_law(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The run ends with code 1; what it prints leads to the state where it broke."""
     monkeypatch.setattr(
-        hoagie.State, "faults", lambda state: ("a hair",) if state.turn == 5 else ()
+        hoagie.State, "faults", lambda state: ("a hair",) if state.turn >= 5 else ()
     )
     assert 1 == soak.main(["hoagie", "--decisions", "3000", "--processes", "1"])
     printed = capsys.readouterr().out
     assert printed.startswith("law 1: a hair\n\ngame     hoagie, 2 players\n")
     names: dict[str, Any] = {}
     exec(printed.partition("To see it again:\n")[2], names)  # noqa: S102  # what it prints is a program
-    assert 5 == names["state"].turn
+    assert 5 <= names["state"].turn
 
 
 def test_an_exception_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,8 +44,8 @@ def thawing(table: type[T]) -> Callable[[Any], T]:
     """A function that copies a state into a new `table`, without its events and cached moves."""
     kept = [name for name in _arguments(table) if name != "events"]
     lines = [f"table.{name} = state.{name}" for name in kept]
-    body = ["table = new(cls)", *lines, "table.events = ()", "table._moves = None", "return table"]
-    thaw: Callable[[Any], T] = _compiled("state", body, table)
+    body = ["table = blank()", *lines, "table.events = ()", "table._moves = None", "return table"]
+    thaw: Callable[[Any], T] = _compiled("state", body, _blank(table))
     return thaw
 
 
@@ -56,20 +56,24 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
     """
     assert isinstance(cls, type)  # noqa: S101  # for the type checker: classes are what it is for
     names = _arguments(cls)
-    twin = type(cls.__name__, (cls,), {"__slots__": (), **_OPEN})
     lines = [f"value.{name} = {name}" for name in names]
-    body = ["value = new(cls)", *lines, "value.__class__ = frozen", "return value"]
-    make: Callable[P, T] = _compiled(", ".join(names), body, twin, frozen=cls)
+    body = ["value = blank()", *lines, "value.__class__ = frozen", "return value"]
+    make: Callable[P, T] = _compiled(", ".join(names), body, _blank(cls), frozen=cls)
     return make
+
+
+def _blank(cls: type[Any]) -> type[Any]:
+    """A twin of the class that is made empty, and that can be written to."""
+    return type(cls.__name__, (cls,), {"__slots__": (), "__init__": object.__init__, **_OPEN})
 
 
 def _arguments(cls: type[Any]) -> list[str]:
     return [field.name for field in attrs.fields(cls) if field.init]
 
 
-def _compiled(arguments: str, body: list[str], cls: type, **names: object) -> Any:  # noqa: ANN401  # what it returns depends on the text
+def _compiled(arguments: str, body: list[str], blank: type, **names: object) -> Any:  # noqa: ANN401  # what it returns depends on the text
     """A function from its text, as attrs writes `__init__`: a loop would cost what it saves."""
     text = "\n    ".join([f"def function({arguments}):", *body])
-    names |= {"new": object.__new__, "cls": cls}
+    names |= {"blank": blank}
     exec(text, names)  # noqa: S102  # the text holds nothing but names of fields
     return names["function"]

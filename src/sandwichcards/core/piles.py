@@ -27,7 +27,7 @@ def without(hand: tuple[C, ...], card: C) -> tuple[C, ...]:
     Raises:
         ValueError: if it is not there.
     """
-    cards = list(hand)
+    cards = [*hand]
     cards.remove(card)
     return tuple(cards)
 
@@ -44,7 +44,7 @@ def distinct(hand: tuple[C, ...]) -> Iterable[C]:
 
 def put(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The column with one entry replaced."""
-    entries = list(column)
+    entries = [*column]
     entries[index] = value
     return tuple(entries)
 

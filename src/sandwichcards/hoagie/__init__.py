@@ -53,7 +53,7 @@ from sandwichcards.hoagie.moves import (
 from sandwichcards.hoagie.play import apply, new_game, stop
 from sandwichcards.hoagie.position import position
 from sandwichcards.hoagie.rules import explain, legal_moves
-from sandwichcards.hoagie.state import SEATS, Rules, Sandwich, Setup, State, catalogue
+from sandwichcards.hoagie.state import SEATS, Covered, Rules, Sandwich, Setup, State, catalogue
 from sandwichcards.hoagie.view import View, imagine, observe
 
 NAME = "hoagie"
@@ -76,6 +76,7 @@ __all__ = [
     "Build",
     "Built",
     "Card",
+    "Covered",
     "Dealt",
     "Deck",
     "Discard",

@@ -46,6 +46,11 @@ class Place(StrEnum):
 
 
 PLACES = tuple(Place)
+PLACES_OF: Mapping[Ingredient, tuple[Place, ...]] = {
+    ingredient: tuple(place for place in PLACES if place.ingredient is ingredient)
+    for ingredient in Ingredient
+}
+"""Where each ingredient goes."""
 
 
 @attrs.frozen(eq=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 import attrs
 
@@ -235,6 +236,8 @@ SPOIL: tuple[Mapping[Place, Spoil], ...] = tuple(
     {place: Spoil(seat, place) for place in PLACES} for seat in SEATS_OF_ALL
 )
 SKIP_MOVES = tuple(map(Skip, SEATS_OF_ALL))
+SKIPS = tuple(SKIP_MOVES[:players] for players in range(MOST_PLAYERS + 1))
+"""Everybody before whom a Skip can be laid, by the number of players."""
 REVERSE_MOVE = Reverse()
 DOUBLE_PLAY_MOVE = DoublePlay()
 DISCARD: Mapping[Card, Discard] = {card: Discard(card) for card in CARDS}
@@ -242,17 +245,38 @@ STOP = Stop()
 PASS = Pass()
 
 TAKE_TURN = tuple(map(TakeTurn, SEATS_OF_ALL))
-BUILT = tuple({place: Built(seat, place) for place in PLACES} for seat in SEATS_OF_ALL)
-REPLACED = tuple({place: Replaced(seat, place) for place in PLACES} for seat in SEATS_OF_ALL)
+play_on: Callable[[Seat, int], PlayOn] = lru_cache(256)(PlayOn)
+
+EventsBySeat = tuple[Mapping[Any, Event], ...]
+LAID: EventsBySeat = tuple(
+    {BUILD[place]: Built(by, place) for place in PLACES}
+    | {REPLACE[place]: Replaced(by, place) for place in PLACES}
+    | {move: Spoiled(by, move.seat, move.place) for each in SPOIL for move in each.values()}
+    for by in SEATS_OF_ALL
+)
+LAID_SKIP: EventsBySeat = tuple(
+    {seat: LaidSkip(by, seat) for seat in SEATS_OF_ALL} for by in SEATS_OF_ALL
+)
+REVERSED: EventsBySeat = tuple({way: Reversed(by, way) for way in (1, -1)} for by in SEATS_OF_ALL)
+DISCARDED: EventsBySeat = tuple(
+    {card: Discarded(by, card) for card in CARDS} for by in SEATS_OF_ALL
+)
+DREW_ONE: EventsBySeat = tuple(
+    {card: Drew(by, 1, (card,)) for card in CARDS} for by in SEATS_OF_ALL
+)
 DOUBLED = tuple(map(Doubled, SEATS_OF_ALL))
 STOPPED = tuple(map(Stopped, SEATS_OF_ALL))
-DREW_ONE = tuple({card: Drew(seat, 1, (card,)) for card in CARDS} for seat in SEATS_OF_ALL)
 drew: Callable[[Seat, int, tuple[Card, ...]], Drew] = maker(Drew)
-reversed_by: Callable[[Seat, int], Reversed] = lru_cache(256)(Reversed)
-play_on: Callable[[Seat, int], PlayOn] = lru_cache(256)(PlayOn)
-spoiled: Callable[[Seat, Seat, Place], Spoiled] = lru_cache(256)(Spoiled)
-laid_skip: Callable[[Seat, Seat], LaidSkip] = lru_cache(256)(LaidSkip)
-turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)
+dealt: Callable[[Seat, int, tuple[Card, ...]], Dealt] = maker(Dealt)
+
+
+_make_turn: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)
+_FIRST_TURNS = tuple(tuple(_make_turn(seat, turn) for seat in SEATS_OF_ALL) for turn in range(100))
+
+
+def turn_began(seat: Seat, turn: int) -> TurnBegan:
+    """That this turn of the seat began; that of one of the first turns is kept."""
+    return _FIRST_TURNS[turn][seat] if turn < len(_FIRST_TURNS) else _make_turn(seat, turn)
 
 
 def all_moves(players: int) -> Iterator[Move]:

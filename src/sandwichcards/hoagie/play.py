@@ -1,16 +1,17 @@
 """What happens then in Hoagie? Set-up, moves and what follows from them."""
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import assert_never
 
 from sandwichcards.core.draft import freeze
 from sandwichcards.core.errors import IllegalMove, NotYourTurn
-from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome, stopped
 from sandwichcards.core.outcome import Stop as HostStop
-from sandwichcards.core.piles import hand_of, put
+from sandwichcards.core.piles import put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around
+from sandwichcards.core.seats import Seat, around, clockwise
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
@@ -21,19 +22,19 @@ from sandwichcards.hoagie.cards import (
     SPOILED,
     Card,
     Deck,
-    Place,
 )
 from sandwichcards.hoagie.moves import (
-    BUILT,
+    DISCARDED,
     DOUBLED,
     DREW_ONE,
-    REPLACED,
+    LAID,
+    LAID_SKIP,
+    REVERSED,
+    SEATS_OF_ALL,
     STOPPED,
     TAKE_TURN,
     Build,
-    Dealt,
     Discard,
-    Discarded,
     DoublePlay,
     Event,
     Gathered,
@@ -48,21 +49,21 @@ from sandwichcards.hoagie.moves import (
     Skipped,
     Spoil,
     Stop,
+    dealt,
     drew,
-    laid_skip,
     play_on,
-    reversed_by,
-    spoiled,
     turn_began,
 )
-from sandwichcards.hoagie.rules import explain, legal_moves
+from sandwichcards.hoagie.rules import explain, legal_moves, listed
 from sandwichcards.hoagie.state import (
     DEFAULT_RULES,
+    EMPTY,
     HAND_SIZE,
     PERFECT,
     SEATS,
+    WITH_MARK,
+    Covered,
     Rules,
-    Sandwich,
     Setup,
     State,
     Table,
@@ -72,6 +73,26 @@ from sandwichcards.hoagie.state import (
 )
 
 _rank = RANK.__getitem__
+_AFTER = {
+    way: {count: tuple(clockwise(seat, count, way) for seat in range(count)) for count in SEATS}
+    for way in (1, -1)
+}
+"""Who is next, by direction, number of players and seat."""
+
+_Laying = tuple[Seat, Mapping[str, str], tuple[Covered, ...], Card, Event]
+
+
+def _laying(by: Seat, move: Build | Replace | Spoil) -> _Laying:
+    """Whose sandwich gets the card, the shapes before and after, what it covers; card and event."""
+    place, event = move.place, LAID[by][move]
+    fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
+    if isinstance(move, Spoil):
+        return move.seat, WITH_MARK["s"][place], (Covered(move.seat, place, fresh),), spoiled, event
+    covered = (Covered(by, place, spoiled),) if isinstance(move, Replace) else ()
+    return by, WITH_MARK["f"][place], covered, fresh, event
+
+
+_LAYING = tuple({move: _laying(by, move) for move in LAID[by]} for by in SEATS_OF_ALL)
 
 
 def new_game(
@@ -93,27 +114,28 @@ def new_game(
 def _deal(setup: Setup, rng: Rng) -> State:
     """The deck shuffled and seven cards dealt to each (H-1, H-28)."""
     players = setup.players
-    cards, rng = rng.shuffle(setup.deck.cards)
-    dealt = HAND_SIZE * players
+    cards, rng = rng.shuffle(setup.cards)
+    held = HAND_SIZE * players
     first = setup.rules.first_player
     table = Table(
         setup=setup,
         rng=rng,
         question=TAKE_TURN[first],
         outcome=None,
-        hands=tuple(hand_of(cards[seat:dealt:players]) for seat in range(players)),
-        sandwiches=(Sandwich(),) * players,
+        hands=tuple(tuple(sorted(cards[seat:held:players], key=_rank)) for seat in range(players)),
+        shapes=(EMPTY,) * players,
+        covered=(),
         skips=(0,) * players,
-        draw_pile=cards[dealt:],
+        draw_pile=cards[held:],
         discard_pile=(),
         direction=1,
         turned=False,
         turn=1,
         passes=0,
     )
-    for seat in around(first, players):
-        _tell(table, Dealt(seat, HAND_SIZE, table.hands[seat]))
-    _tell(table, TurnBegan(first, 1))
+    hands = table.hands
+    deal = [dealt(seat, HAND_SIZE, hands[seat]) for seat in around(first, players)]
+    table.events = (*deal, turn_began(first, 1))
     return freeze(table, State)
 
 
@@ -127,28 +149,34 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     if by is not None and by != state.to_act:
         raise NotYourTurn(by, state.to_act)
     question = state.question
-    if question is None or move not in legal_moves(state):
+    if question is None or move not in (state._moves or legal_moves(state)):  # noqa: SLF001  # listed already, mostly
         raise IllegalMove(move, str(explain(state, move)))
     table, seat = thaw(state), question.seat
-    # Not `match`: its class patterns cost several times as much, and this runs at every decision.
-    if isinstance(move, Build):
-        _cover(table, seat, move.place, "f")
-        _played(table, seat, FRESH[move.place.ingredient], BUILT[seat][move.place])
-    elif isinstance(move, Spoil):
-        _cover(table, move.seat, move.place, "s")
-        event = spoiled(seat, move.seat, move.place)
-        _played(table, seat, SPOILED[move.place.ingredient], event)
-    elif isinstance(move, Replace):
-        _cover(table, seat, move.place, "f")
-        _played(table, seat, FRESH[move.place.ingredient], REPLACED[seat][move.place])
-    elif isinstance(move, Skip):
+    laying = _LAYING[seat].get(move)
+    if laying is None:
+        _carry_out(table, seat, move)
+    else:
+        owner, shape_after, covered, card, event = laying
+        shapes = [*table.shapes]
+        shapes[owner] = shape_after[shapes[owner]]
+        table.shapes = tuple(shapes)
+        table.covered += covered
+        _played(table, seat, card, event)
+    table._moves = listed(table)  # noqa: SLF001  # now, while it can be written to
+    return freeze(table, State)
+
+
+def _carry_out(table: Table, seat: Seat, move: Move) -> None:
+    """Any other move."""
+    # Not `match`: its class patterns cost several times as much.
+    if isinstance(move, Skip):
         table.skips = put(table.skips, move.seat, table.skips[move.seat] + 1)
-        _played(table, seat, SKIP, laid_skip(seat, move.seat))
+        _played(table, seat, SKIP, LAID_SKIP[seat][move.seat])
     elif isinstance(move, Reverse):
         table.direction = -table.direction
         table.turned = not table.turned
         table.discard_pile += (REVERSE,)  # H-34
-        _played(table, seat, REVERSE, reversed_by(seat, table.direction))
+        _played(table, seat, REVERSE, REVERSED[seat][table.direction])
     elif isinstance(move, DoublePlay):
         table.discard_pile += (DOUBLE_PLAY,)  # H-34
         _played(table, seat, DOUBLE_PLAY, DOUBLED[seat], 2)
@@ -156,12 +184,11 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         _end_turn(table, seat, list(table.hands[seat]), STOPPED[seat])
     elif isinstance(move, Discard):
         table.discard_pile += (move.card,)
-        _played(table, seat, move.card, Discarded(seat, move.card))
+        _played(table, seat, move.card, DISCARDED[seat][move.card])
     elif isinstance(move, Pass):
         _pass(table, seat)
-    else:
+    elif not isinstance(move, Build | Replace | Spoil):
         assert_never(move)
-    return freeze(table, State)
 
 
 def _tell(table: Table, event: Event) -> None:
@@ -169,15 +196,9 @@ def _tell(table: Table, event: Event) -> None:
         table.events += (event,)
 
 
-def _cover(table: Table, seat: Seat, place: Place, mark: str) -> None:
-    sandwiches = list(table.sandwiches)
-    sandwiches[seat] = sandwiches[seat].put(place.slot, mark)
-    table.sandwiches = tuple(sandwiches)
-
-
 def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
     """Take the card from the hand; then more is played, or the turn ends."""
-    hand = list(table.hands[seat])
+    hand = [*table.hands[seat]]
     hand.remove(card)
     question = table.question
     if type(question) is PlayOn:
@@ -186,8 +207,31 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
         _tell(table, event)
         table.hands = put(table.hands, seat, tuple(hand))
         table.question = play_on(seat, gained)
-    else:
+        return
+    # What follows is what mostly happens: one card is drawn and the neighbour begins a turn.
+    pile, setup, turn = table.draw_pile, table.setup, table.turn
+    after = _AFTER[table.direction][setup.players][seat]
+    if (
+        not pile
+        or len(hand) != HAND_SIZE - 1
+        or table.turned
+        or table.skips[after]
+        or table.shapes[after] == PERFECT
+        or turn == setup.rules.turn_limit
+    ):
         _end_turn(table, seat, hand, event)
+        return
+    card = pile[0]
+    insort(hand, card, key=_rank)
+    hands = [*table.hands]
+    hands[seat] = tuple(hand)
+    table.hands = tuple(hands)
+    table.draw_pile = pile[1:]
+    table.passes = 0
+    table.turn = turn = turn + 1
+    table.question = TAKE_TURN[after]
+    if not table.quiet:
+        table.events = (event, DREW_ONE[seat][card], turn_began(after, turn))
 
 
 def _pass(table: Table, seat: Seat) -> None:
@@ -202,19 +246,9 @@ def _pass(table: Table, seat: Seat) -> None:
 def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: int = 0) -> None:
     """Fill the hand that is left (H-6, H-24) and pass the turn on; a Skip breaks `passes`."""
     table.passes = passes
-    pile = table.draw_pile
-    if len(hand) == HAND_SIZE - 1 and pile:  # by far the most frequent case
-        card = pile[0]
-        table.draw_pile = pile[1:]
-        insort(hand, card, key=_rank)
-        if not table.quiet:
-            table.events = (event, DREW_ONE[seat][card])
-    else:
-        _tell(table, event)
-        _refill(table, seat, hand)
-    hands = list(table.hands)
-    hands[seat] = tuple(hand)
-    table.hands = tuple(hands)
+    _tell(table, event)
+    _refill(table, seat, hand)
+    table.hands = put(table.hands, seat, tuple(hand))
     _next_turn(table, seat)
 
 
@@ -227,8 +261,7 @@ def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     if drawn:
         hand += drawn
         hand.sort(key=_rank)
-        if not table.quiet:
-            table.events += (drew(seat, len(drawn), drawn),)
+        _tell(table, drew(seat, len(drawn), drawn))
 
 
 def _renew(table: Table) -> bool:
@@ -236,35 +269,35 @@ def _renew(table: Table) -> bool:
     if cards := table.discard_pile:
         table.discard_pile = ()
         _tell(table, Reshuffled(len(cards)))
-    elif cards := tuple(card for each in table.sandwiches for card in each.covered):
-        table.sandwiches = tuple(each.uncovered() for each in table.sandwiches)
+    elif cards := tuple(each.card for each in table.covered):
+        table.covered = ()
         _tell(table, Gathered(len(cards)))
     else:
         return False
-    table.draw_pile, table.rng = table.rng.shuffle(hand_of(cards))
+    table.draw_pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
     return True
 
 
 def _next_turn(table: Table, seat: Seat) -> None:
     """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
     players, rules = table.setup.players, table.setup.rules
+    after = _AFTER[table.direction][players]
     if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
-        seat = Seat((seat + table.direction) % players)
+        seat = after[seat]
     table.turned = False
     while not _over(table, seat, rules):
         table.turn += 1
         if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
-            if not table.quiet:
-                table.events += (turn_began(seat, table.turn),)
+            _tell(table, turn_began(seat, table.turn))
             return
         _skip(table, seat)
-        seat = Seat((seat + table.direction) % players)
+        seat = after[seat]
 
 
 def _over(table: Table, seat: Seat, rules: Rules) -> bool:
     """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
-    perfect = table.sandwiches[seat].shape == PERFECT
+    perfect = table.shapes[seat] == PERFECT
     if perfect and not (table.skips[seat] and rules.skip_blocks_win):
         _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
         return True

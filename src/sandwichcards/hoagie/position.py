@@ -1,7 +1,7 @@
 """How does one set up a table by hand? For tests, puzzles and editors."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
@@ -9,11 +9,12 @@ from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
-from sandwichcards.hoagie.cards import HOUSE_DECK, KINDS, Card, Deck
+from sandwichcards.hoagie.cards import HOUSE_DECK, KINDS, PLACES, Card, Deck
 from sandwichcards.hoagie.moves import PlayOn, TakeTurn
 from sandwichcards.hoagie.state import (
     DEFAULT_RULES,
     EMPTY,
+    Covered,
     Rules,
     Sandwich,
     Setup,
@@ -55,13 +56,15 @@ def position(
     players = len(hands)
     seat = Seat(to_act)
     rng = Rng.from_seed(seed)
+    laid = tuple(map(_sandwich, sandwiches or (EMPTY,) * players))
     state = State(
         setup=Setup(players, rules or DEFAULT_RULES, deck or HOUSE_DECK),
         rng=rng,
         question=TakeTurn(seat) if plays is None else PlayOn(seat, plays),
         outcome=None,
         hands=tuple(hand_of(_cards(hand, faults)) for hand in hands),
-        sandwiches=tuple(map(_sandwich, sandwiches or (EMPTY,) * players)),
+        shapes=tuple(each.shape for each in laid),
+        covered=tuple(_covered(laid)),
         skips=tuple(skips or (0,) * players),
         draw_pile=() if draw_pile is None else _cards(draw_pile, faults),
         discard_pile=_cards(discard_pile, faults),
@@ -72,7 +75,9 @@ def position(
     )
     if draw_pile is None:
         state = _with_the_rest_to_draw(state)
-    if faults := [*faults, *state.faults()]:
+    for owner, sandwich in enumerate(laid):
+        faults += (f"seat {owner}: {fault}" for fault in sandwich.faults())
+    if faults := list(dict.fromkeys([*faults, *state.faults()])):
         raise BadSetup(faults)
     return attrs.evolve(state, setup=state.setup.interned())
 
@@ -89,6 +94,13 @@ def _sandwich(given: str | Sandwich) -> Sandwich:
     if isinstance(given, Sandwich):
         return given
     return Sandwich(given, tuple(" -fs".find(mark) - 1 for mark in given))
+
+
+def _covered(sandwiches: tuple[Sandwich, ...]) -> Iterator[Covered]:
+    for seat, sandwich in enumerate(sandwiches):
+        stacks = () if sandwich.faults() else sandwich.stacks
+        for place, stack in zip(PLACES, stacks, strict=False):
+            yield from (Covered(Seat(seat), place, card) for card in stack[:-1])
 
 
 def _with_the_rest_to_draw(state: State) -> State:

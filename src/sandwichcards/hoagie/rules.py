@@ -1,19 +1,25 @@
 """What is open now in Hoagie? The legal moves, and why the others are not."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.piles import distinct
-from sandwichcards.core.seats import Seat, others
+from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
-    PLACES,
+    PLACES_OF,
     REVERSE,
     SKIP,
     SPOILED,
     Card,
+    DoublePlayCard,
+    FreshCard,
     Place,
+    ReverseCard,
+    SkipCard,
+    SpoiledCard,
 )
 from sandwichcards.hoagie.moves import (
     BUILD,
@@ -24,6 +30,7 @@ from sandwichcards.hoagie.moves import (
     REVERSE_MOVE,
     SEATS_OF_ALL,
     SKIP_MOVES,
+    SKIPS,
     SPOIL,
     STOP,
     Build,
@@ -38,87 +45,111 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     Stop,
 )
-from sandwichcards.hoagie.state import SHAPES, State
+from sandwichcards.hoagie.state import SHAPES, State, Table
 
-# The tables. A shape is what lies on top of the five places of a sandwich (`Sandwich.shape`); for
-# each of the 243 they hold the moves that a card allows on such a sandwich.
+# The tables: what the cards of a hand can do to a sandwich depends on its shape alone, that is on
+# what lies on top of its five places (`Sandwich.shape`). There are 243 shapes, 64 sets of cards
+# that mend one's own and 16 that spoil another's. They are plain dicts: those of a subclass with
+# `__missing__` are read more slowly.
 
-_Openings = Mapping[Card, tuple[Move, ...]]
-
-
-def _mending(shape: str) -> _Openings:
-    """What each card can do for one's own sandwich (H-7, H-8, H-9, H-30, H-32)."""
-    moves: dict[Card, tuple[Move, ...]] = {
-        card: tuple(
-            BUILD[place] if mark == "-" else REPLACE[place]
-            for place, mark in zip(PLACES, shape, strict=True)
-            if place.ingredient is ingredient and mark != "f"
-        )
-        for ingredient, card in FRESH.items()
-    }
-    return {**moves, REVERSE: (REVERSE_MOVE,), DOUBLE_PLAY: (DOUBLE_PLAY_MOVE,)}
+_Openings = Mapping[str, tuple[Move, ...]]
+_Means = tuple[_Openings, bool, tuple[tuple[_Openings, ...], ...]]
 
 
-def _spoiling(seat: int, shape: str) -> _Openings:
-    """What each spoiled card can do to that seat's sandwich (H-10, H-13, H-30)."""
-    return {
-        card: tuple(
-            SPOIL[seat][place]
-            for place, mark in zip(PLACES, shape, strict=True)
-            if place.ingredient is ingredient and mark == "f"
-        )
-        for ingredient, card in SPOILED.items()
-    }
+@cache
+def _openings(cards: tuple[Card, ...], rival: Seat | None = None) -> _Openings:
+    """What the cards can do to the rival's sandwich, or to one's own, by its shape."""
+    if not cards:
+        return dict.fromkeys(SHAPES, ())
+    *others, card = cards
+    if others:
+        first, then = _openings(tuple(others), rival), _openings((card,), rival)
+        return {shape: first[shape] + then[shape] for shape in SHAPES}
+    return {shape: tuple(_moves_with(card, rival, shape)) for shape in SHAPES}
 
 
-_MENDING: Mapping[str, _Openings] = {shape: _mending(shape) for shape in SHAPES}
-_SPOILING: tuple[Mapping[str, _Openings], ...] = tuple(
-    {shape: _spoiling(seat, shape) for shape in SHAPES} for seat in SEATS_OF_ALL
-)
+def _moves_with(card: Card, rival: Seat | None, shape: str) -> Iterator[Move]:
+    match card:
+        case ReverseCard():
+            yield REVERSE_MOVE  # H-32
+        case DoublePlayCard():
+            yield DOUBLE_PLAY_MOVE  # H-32
+        case FreshCard(ingredient) | SpoiledCard(ingredient):
+            for place in PLACES_OF[ingredient]:  # H-30
+                yield from _moves_on(place, shape[place.slot], rival)
+        case SkipCard():
+            pass  # it goes on no sandwich
+
+
+def _moves_on(place: Place, mark: str, rival: Seat | None) -> tuple[Move, ...]:
+    if rival is not None:
+        return (SPOIL[rival][place],) if mark == "f" else ()  # H-10, H-13
+    if mark == "f":
+        return ()  # H-8
+    return (BUILD[place],) if mark == "-" else (REPLACE[place],)  # H-7, H-9
+
+
+@cache
+def _spoiling(cards: tuple[Card, ...]) -> tuple[tuple[_Openings, ...], ...]:
+    """What the cards allow each seat against each; nobody anything against themselves (H-12)."""
+    return tuple(
+        tuple(_openings(() if rival == seat else cards, rival) for rival in SEATS_OF_ALL)
+        for seat in SEATS_OF_ALL
+    )
+
+
+@cache
+def _means(kinds: tuple[Card, ...]) -> _Means:
+    """What cards can do: to one's own sandwich, whether they can skip, and to the others'."""
+    spoiled = tuple(card for card in kinds if isinstance(card, SpoiledCard))
+    others = tuple(card for card in kinds if not isinstance(card, SpoiledCard))
+    return _openings(others), SKIP in kinds, _spoiling(spoiled) if spoiled else ()
+
+
+_MEANS: dict[tuple[Card, ...], _Means] = {}
+"""What each hand can do that has come up; of eleven kinds, there are 31,824 at most."""
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
     moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
     if moves is None:
-        moves = _legal_moves(state)
+        moves = listed(state)
         object.__setattr__(state, "_moves", moves)
     return moves
 
 
-def _legal_moves(state: State) -> tuple[Move, ...]:
-    question = state.question
+def listed(table: Table) -> tuple[Move, ...]:
+    """The legal moves, worked out."""
+    question = table.question
     if question is None:
         return ()
-    plays = _plays(state, question.seat)
+    seat, shapes = question.seat, table.shapes
+    hand = table.hands[seat]
+    try:
+        mending, skipping, spoiling = _MEANS[hand]
+    except KeyError:
+        mending, skipping, spoiling = _MEANS[hand] = _means(tuple(distinct(hand)))
+    moves = mending[shapes[seat]]
+    if skipping:
+        moves += _skips(table)
+    if spoiling:
+        against = spoiling[seat]
+        for rival, shape in enumerate(shapes):
+            moves += against[rival][shape]
     if type(question) is PlayOn:
-        return (*plays, STOP)  # H-20
-    if plays:
-        return tuple(plays)  # H-23
-    hand = state.hands[question.seat]
+        return (*moves, STOP)  # H-20
+    return moves or _without_plays(hand)  # H-23
+
+
+def _without_plays(hand: tuple[Card, ...]) -> tuple[Move, ...]:
     return tuple(DISCARD[card] for card in distinct(hand)) or (PASS,)  # H-21, H-27
 
 
-def _plays(state: State, seat: Seat) -> list[Move]:
-    """What the cards in hand allow, kind by kind."""
-    sandwiches = state.sandwiches
-    mending = _MENDING[sandwiches[seat].shape]
-    moves: list[Move] = []
-    for card in distinct(state.hands[seat]):
-        if card in mending:
-            moves += mending[card]
-        elif card is SKIP:
-            moves += _skips(state)
-        else:
-            for rival in others(seat, len(sandwiches)):  # H-12
-                moves += _SPOILING[rival][sandwiches[rival].shape][card]
-    return moves
-
-
-def _skips(state: State) -> tuple[Skip, ...]:
-    if state.setup.rules.stack_skips:
-        return SKIP_MOVES[: len(state.skips)]
-    return tuple(SKIP_MOVES[seat] for seat, count in enumerate(state.skips) if not count)  # H-15
+def _skips(table: Table) -> tuple[Skip, ...]:
+    if table.setup.rules.stack_skips:
+        return SKIPS[table.setup.players]
+    return tuple(SKIP_MOVES[seat] for seat, count in enumerate(table.skips) if not count)  # H-15
 
 
 def explain(state: State, move: Move) -> str | None:
@@ -168,7 +199,7 @@ def _missing(state: State, seat: Seat, card: Card) -> str | None:
 
 
 def _why_not_build(state: State, seat: Seat, place: Place) -> str:
-    match state.sandwiches[seat].shape[place.slot]:
+    match state.shapes[seat][place.slot]:
         case "f":
             return f"H-8: the {place.value} is fresh already, and fresh never goes over fresh"
         case "s":
@@ -178,7 +209,7 @@ def _why_not_build(state: State, seat: Seat, place: Place) -> str:
 
 
 def _why_not_replace(state: State, seat: Seat, place: Place) -> str:
-    match state.sandwiches[seat].shape[place.slot]:
+    match state.shapes[seat][place.slot]:
         case "f":
             return f"H-8: the {place.value} is fresh already, and fresh never goes over fresh"
         case "-":
@@ -190,7 +221,7 @@ def _why_not_replace(state: State, seat: Seat, place: Place) -> str:
 def _why_not_spoil(state: State, seat: Seat, rival: Seat, place: Place) -> str:
     if rival == seat:
         return "H-12: nobody may spoil their own sandwich"
-    match state.sandwiches[rival].shape[place.slot]:
+    match state.shapes[rival][place.slot]:
         case "-":
             return f"H-13: the {place.value} of seat {rival} is empty"
         case "s":
@@ -215,4 +246,4 @@ def _why_not_pass(state: State) -> str:
 
 def playable(state: State) -> bool:
     """Whether the seat to act holds a card that can be played."""
-    return state.question is not None and bool(_plays(state, state.question.seat))
+    return any(not isinstance(move, Discard | Stop | Pass) for move in legal_moves(state))

@@ -10,8 +10,9 @@ from typing import Any, Protocol
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
-from sandwichcards.core.draft import Draft, maker, thawing
+from sandwichcards.core.draft import Draft, thawing
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.kinds import Interned
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
@@ -43,6 +44,7 @@ HAND_SIZE = 7
 HIGHEST = 2 * MOST_COPIES  # fresh and spoiled cards of one ingredient, all on one place
 EMPTY = "-" * len(PLACES)
 PERFECT = "f" * len(PLACES)
+BARE = (0,) * len(PLACES)
 
 
 @attrs.frozen
@@ -88,6 +90,12 @@ class Setup:
     players: int
     rules: Rules
     deck: Deck
+    cards: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
+    """Every single card of the deck."""
+
+    @cards.default
+    def _cards(self) -> tuple[Card, ...]:
+        return () if self.deck.faults() else self.deck.cards
 
     def faults(self) -> tuple[str, ...]:
         """What makes this set-up unplayable."""
@@ -153,14 +161,8 @@ class Sandwich:
 
     shape: str = EMPTY
     """What lies on top of each place: `f` for fresh, `s` for spoiled, `-` for nothing."""
-    heights: tuple[int, ...] = (0,) * len(PLACES)
+    heights: tuple[int, ...] = BARE
     """How many cards lie on each place."""
-
-    def put(self, slot: int, mark: str) -> "Sandwich":
-        """The sandwich with one more card on a place."""
-        heights = list(self.heights)
-        heights[slot] += 1
-        return _make_sandwich(_AFTER[mark][self.shape][slot], tuple(heights))
 
     @property
     def stacks(self) -> tuple[tuple[Card, ...], ...]:
@@ -177,14 +179,10 @@ class Sandwich:
         """The cards that lie under others (H-26)."""
         return tuple(card for stack in self.stacks for card in stack[:-1])
 
-    def uncovered(self) -> "Sandwich":
-        """The sandwich with the covered cards taken out."""
-        return Sandwich(self.shape, tuple(min(height, 1) for height in self.heights))
-
     def faults(self) -> tuple[str, ...]:
         """What no play could have led to."""
-        if len(self.shape) != len(PLACES) or set(self.shape) - set("-fs"):
-            return (f"H-3: {self.shape!r} is no shape: five of '-', 'f' and 's'",)
+        if not is_shape(self.shape):
+            return (not_a_shape(self.shape),)
         if len(self.heights) != len(PLACES):
             return (f"H-3: a sandwich has {len(PLACES)} places, not {len(self.heights)}",)
         return tuple(
@@ -194,18 +192,28 @@ class Sandwich:
         )
 
 
-_make_sandwich = maker(Sandwich)
+def is_shape(text: str) -> bool:
+    """Whether there can be a sandwich with these on top (H-3)."""
+    return len(text) == len(PLACES) and set(text) <= set("-fs")
+
+
+def not_a_shape(text: str) -> str:
+    """What to say of a text that is no shape."""
+    return f"H-3: {text!r} is no shape: five of '-', 'f' and 's'"
+
 
 SHAPES = tuple(intern("".join(marks)) for marks in product("-fs", repeat=len(PLACES)))
 """All that can lie on top of a sandwich."""
-_AFTER = {
+WITH_MARK: Mapping[str, Mapping[Place, Mapping[str, str]]] = {
     mark: {
-        shape: tuple(intern(shape[:slot] + mark + shape[slot + 1 :]) for slot in range(len(PLACES)))
-        for shape in SHAPES
+        place: {
+            shape: intern(shape[: place.slot] + mark + shape[place.slot + 1 :]) for shape in SHAPES
+        }
+        for place in PLACES
     }
     for mark in "fs"
 }
-"""Shapes after one more card on a place: looked up, so that each is hashed only once."""
+"""Shapes after one more card on a place."""
 
 
 def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
@@ -213,6 +221,37 @@ def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
     fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
     top, under = (fresh, spoiled) if mark == "f" else (spoiled, fresh)
     return tuple(top if (height - at) % 2 else under for at in range(min(height, HIGHEST)))
+
+
+TOPS: Mapping[str, Mapping[Place, Card]] = {
+    "f": {place: FRESH[place.ingredient] for place in PLACES},
+    "s": {place: SPOILED[place.ingredient] for place in PLACES},
+}
+"""The card that a mark on a place stands for."""
+
+
+@attrs.frozen(eq=False)
+class Covered(Interned):
+    """A card that lies under another one, on a place of that seat's sandwich."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+def sandwiches_of(shapes: tuple[str, ...], covered: tuple[Covered, ...]) -> tuple[Sandwich, ...]:
+    """The sandwiches with these on top and those under them."""
+    under = Counter((each.seat, each.place) for each in covered)
+    return tuple(
+        Sandwich(
+            shape,
+            tuple(
+                (mark != "-") + under[Seat(seat), place]
+                for place, mark in zip(PLACES, shape, strict=False)
+            ),
+        )
+        for seat, shape in enumerate(shapes)
+    )
 
 
 @attrs.define(eq=False)
@@ -226,7 +265,10 @@ class Table(Draft):
     outcome: Outcome | None
     """How the game ended, or None while it is on."""
     hands: tuple[tuple[Card, ...], ...]
-    sandwiches: tuple[Sandwich, ...]
+    shapes: tuple[str, ...]
+    """What lies on top of each sandwich, as `Sandwich.shape` has it."""
+    covered: tuple[Covered, ...]
+    """The cards that lie under others (H-26), in the order in which they were covered."""
     skips: tuple[int, ...]
     """How many Skips lie before each seat."""
     draw_pile: tuple[Card, ...]
@@ -251,6 +293,11 @@ class Table(Draft):
     def to_act(self) -> Seat | None:
         """The seat that is asked, or None when the game is over."""
         return None if self.question is None else self.question.seat
+
+    @property
+    def sandwiches(self) -> tuple[Sandwich, ...]:
+        """Everybody's sandwich."""
+        return sandwiches_of(self.shapes, self.covered)
 
     @property
     def rules(self) -> Rules:
@@ -285,8 +332,10 @@ def _faults(state: State) -> Iterator[str]:
     if uneven := tuple(_uneven(state)):
         yield from uneven
         return
-    for seat, sandwich in enumerate(state.sandwiches):
-        yield from (f"seat {seat}: {fault}" for fault in sandwich.faults())
+    for seat, shape in enumerate(state.shapes):
+        if not is_shape(shape):
+            yield f"seat {seat}: {not_a_shape(shape)}"
+    yield from _covered_faults(state)
     yield from _hand_faults(state)
     yield from _count_faults(state)
     yield from _miscounts(state)
@@ -295,10 +344,31 @@ def _faults(state: State) -> Iterator[str]:
 
 def _uneven(state: State) -> Iterator[str]:
     players = state.setup.players
-    columns = {"hands": state.hands, "sandwiches": state.sandwiches, "skips": state.skips}
+    columns = {
+        "hands": state.hands,
+        "sandwiches": state.shapes,
+        "skips": state.skips,
+    }
     for name, column in columns.items():
         if len(column) != players:
             yield f"{len(column)} {name} for {players} players"
+
+
+def _covered_faults(state: State) -> Iterator[str]:
+    """H-8, H-9, H-13: on every place fresh and spoiled cards lie in turn."""
+    tops = {
+        (seat, place): TOPS[mark][place]
+        for seat, shape in enumerate(state.shapes)
+        for place, mark in zip(PLACES, shape, strict=False)
+        if mark in TOPS
+    }
+    for each in reversed(state.covered):
+        above = tops.get((each.seat, each.place))
+        if above is None:
+            yield f"{each.card} is covered by nothing on the {each.place.value} of seat {each.seat}"
+        elif each.card is above or each.card not in {TOPS[mark][each.place] for mark in TOPS}:
+            yield f"{each.card} can't lie under {above}"
+        tops[each.seat, each.place] = each.card
 
 
 def _hand_faults(state: State) -> Iterator[str]:
@@ -332,13 +402,20 @@ def _miscounts(state: State) -> Iterator[str]:
             yield f"there are {found[slug]} of {slug}, the deck has {wanted[slug]}"
 
 
+def laid(shapes: tuple[str, ...], covered: tuple[Covered, ...]) -> Iterator[Card]:
+    """Every card of the sandwiches."""
+    for shape in shapes:
+        yield from (
+            TOPS[mark][place] for place, mark in zip(PLACES, shape, strict=False) if mark in TOPS
+        )
+    yield from (each.card for each in covered)
+
+
 def cards_of(state: Table) -> Iterator[Card]:
     """Every card at the table, wherever it lies."""
     for hand in state.hands:
         yield from hand
-    for sandwich in state.sandwiches:
-        for stack in sandwich.stacks:
-            yield from stack
+    yield from laid(state.shapes, state.covered)
     for count in state.skips:
         yield from (SKIP,) * min(max(count, 0), sum(dict(state.setup.deck.counts).values()))
     yield from state.draw_pile
@@ -364,7 +441,7 @@ def _turn_faults(state: State, seat: Seat) -> Iterator[str]:
     match state.question:
         case PlayOn(_, plays) if plays < 1:
             yield f"H-19: seat {seat} has {plays} plays left"
-        case TakeTurn() if state.sandwiches[seat].shape == PERFECT:
+        case TakeTurn() if state.shapes[seat] == PERFECT:
             yield f"H-5: seat {seat} has won"
         case TakeTurn() if state.skips[seat]:
             yield f"H-16: the turn of seat {seat} is skipped"
@@ -388,4 +465,4 @@ def _outcome_faults(state: State, outcome: Outcome) -> Iterator[str]:
 
 def scores(table: Table) -> tuple[int, ...]:
     """How many places of each sandwich are fresh."""
-    return tuple(sandwich.shape.count("f") for sandwich in table.sandwiches)
+    return tuple(shape.count("f") for shape in table.shapes)

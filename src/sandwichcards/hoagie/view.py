@@ -14,7 +14,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import SKIP, Card
 from sandwichcards.hoagie.moves import Dealt, Drew, Event, Move, Question
 from sandwichcards.hoagie.rules import legal_moves
-from sandwichcards.hoagie.state import Rules, Sandwich, Setup, State
+from sandwichcards.hoagie.state import Covered, Rules, Sandwich, Setup, State, laid, sandwiches_of
 
 
 @attrs.frozen
@@ -31,7 +31,10 @@ class View:
     hand: tuple[Card, ...]
     """One's own cards."""
     hand_sizes: tuple[int, ...]
-    sandwiches: tuple[Sandwich, ...]
+    shapes: tuple[str, ...]
+    """What lies on top of each sandwich, as `Sandwich.shape` has it."""
+    covered: tuple[Covered, ...]
+    """The cards that lie under others (H-26), in the order in which they were covered."""
     skips: tuple[int, ...]
     draw_pile_size: int
     discard_pile: tuple[Card, ...]
@@ -46,6 +49,11 @@ class View:
     def to_act(self) -> Seat | None:
         """The seat that is asked, or None when the game is over."""
         return None if self.question is None else self.question.seat
+
+    @property
+    def sandwiches(self) -> tuple[Sandwich, ...]:
+        """Everybody's sandwich."""
+        return sandwiches_of(self.shapes, self.covered)
 
     @property
     def rules(self) -> Rules:
@@ -80,7 +88,8 @@ def observe(state: State, seat: Seat | None) -> View:
         outcome=state.outcome,
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
-        sandwiches=state.sandwiches,
+        shapes=state.shapes,
+        covered=state.covered,
         skips=state.skips,
         draw_pile_size=len(state.draw_pile),
         discard_pile=state.discard_pile,
@@ -124,7 +133,8 @@ def imagine(view: View, rng: Rng) -> State:
         question=view.question,
         outcome=view.outcome,
         hands=hands,
-        sandwiches=view.sandwiches,
+        shapes=view.shapes,
+        covered=view.covered,
         skips=view.skips,
         draw_pile=tuple(supply),
         discard_pile=view.discard_pile,
@@ -148,9 +158,7 @@ def _unseen(view: View) -> list[Card]:
 def _in_sight(view: View) -> Iterator[Card]:
     yield from view.hand
     yield from view.discard_pile
-    for sandwich in view.sandwiches:
-        for stack in sandwich.stacks:
-            yield from stack
+    yield from laid(view.shapes, view.covered)
     total = sum(count for _, count in view.setup.deck.counts)
     for count in view.skips:
         yield from (SKIP,) * min(count, total)

@@ -118,7 +118,7 @@ STOOGES = (
         ),
         3,
     ),
-    (Stooge("piano-mover", "Piano Mover", 5, 2, 2, 4), 3),
+    (Stooge("piano-mover", "Piano Mover", 5, 2, 2, 5), 3),
     (
         Stooge(
             "debt-collector",
@@ -151,8 +151,8 @@ STOOGES = (
             6,
             2,
             2,
-            3,
-            Ability(Trigger.FALLS, (DefeatStooge(4),)),
+            4,
+            Ability(Trigger.FALLS, (DefeatStooge(5),)),
         ),
         2,
     ),
@@ -308,10 +308,10 @@ HOUSE_DECK = Deck(
     # S-62: found by letting equal greedy players play hundreds of games of each kind.
     head_start=(
         (0, 6),
-        (0, 3, 7),
-        (0, 1, 4, 7),
-        (0, 2, 5, 6, 9),
-        (0, 0, 2, 3, 4, 6),
+        (0, 3, 8),
+        (0, 3, 6, 9),
+        (0, 3, 6, 7, 9),
+        (0, 1, 3, 4, 5, 7),
     ),
 )
 Deck.house[HOUSE_DECK.name] = HOUSE_DECK

@@ -54,7 +54,7 @@ def worth(view: View, move: Move) -> float:
 
 
 def _fresh(view: View, seat: Seat | None) -> int:
-    return 0 if seat is None else view.sandwiches[seat].shape.count("f")
+    return 0 if seat is None else view.shapes[seat].count("f")
 
 
 def _wins_next(view: View, seat: Seat) -> bool:
@@ -102,7 +102,7 @@ def prospects(state: State) -> tuple[float, ...]:
 
 
 def _points(state: State, seat: Seat, stops: list[int]) -> float:
-    hand, shape = state.hands[seat], state.sandwiches[seat].shape
+    hand, shape = state.hands[seat], state.shapes[seat]
     fresh, fits = shape.count("f"), _fits(hand, shape)
     away = (seat - (state.to_act or 0)) * state.direction % state.setup.players
     points = (

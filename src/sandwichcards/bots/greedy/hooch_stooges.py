@@ -69,11 +69,13 @@ from sandwichcards.hooch_stooges import (
 )
 from sandwichcards.hooch_stooges.table import stooges_of
 
-DEPTH = 4
+DEPTH = 10
 _BUST, _SIDES = 1, 6
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
-_SAVING = 12
-"""Whoever has so much hooch keeps it together for an HQ."""
+_SAVING, _GUARDS = 12, 4
+"""Whoever has so much hooch, and stooges to guard it, keeps it together for an HQ."""
+_DEAREST = 10
+"""Whoever has so much can pay for any card, and need not roll for one."""
 _THREAT = 24
 """Whoever has so much may soon buy an HQ."""
 _TURF = 4
@@ -144,12 +146,18 @@ def _in_the_main_step(view: View, move: Play | Cash | Buy | Spend | EndTurn) -> 
             return 100
         case EndTurn():
             return 0
-        case _ if view.hooch[view.active] >= _SAVING:
+        case _ if _saves(view):
             return -1
         case Buy(card):
             return merit(card) - card.cost
         case Spend(entry):
             return _bargain(view, entry)
+
+
+def _saves(view: View) -> bool:
+    seat = view.active
+    guards = len(view.crews[seat]) + len(view.swung)
+    return view.hooch[seat] >= _SAVING and guards >= _GUARDS
 
 
 def _worth_of_play(view: View, card: PlayingCard) -> float:
@@ -185,6 +193,8 @@ def _bargain(view: View, entry: Chart) -> float:
     gain = _now(view, entry.effect)
     if view.shielded:
         return gain - entry.price * 5 / _SIDES
+    if entry is Chart.TAKE and view.hooch[view.active] >= _DEAREST:
+        return -1
     bargain = (5 * gain - 4 * entry.price) / _SIDES - _risk(view)
     return 40 + bargain if entry is Chart.SHIELD and bargain > 0 else bargain
 

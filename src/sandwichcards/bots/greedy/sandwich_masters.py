@@ -61,7 +61,7 @@ Symbols = tuple[Symbol, ...]
 Fillings = tuple[Symbols | None, ...]
 """What lies on the first Bread of each sandwich; None for one that has yet to be started."""
 
-DEPTH = 4
+DEPTH = 10
 _HELD = 0.88
 _NOT_HELD = 0.55
 _CONTESTED = 0.5
@@ -70,6 +70,8 @@ _INSPECTOR_IN_HAND = 1.0
 _SAUCE_IN_HAND = 0.5
 _SMELL = 0.05
 """So little a bad ingredient counts: enough to lay the good one if both are in hand."""
+_WASTE = 0.3
+"""What can become no Order is better discarded than laid: more can follow it."""
 _INSPECTED = 0.5
 """How likely a spoilt sandwich will still be there for the Inspector in hand."""
 _SPOILT = 0.1
@@ -143,6 +145,8 @@ class _Outlook:
     def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
         """With a new layer on top: what it completes or, if that is better, may yet become."""
         kept = self.of(own, hand)
+        if not _open_to(_symbols(own[slot][1:]), self.bar):
+            kept -= _WASTE
         if own[slot][-1].symbol is not BREAD:
             return kept
         paid = [self.paid(own, slot, hand, order) for order in matches(self.bar, own[slot])]
@@ -276,7 +280,9 @@ def _best_plan(
     best: tuple[float, int, int, Symbols] | None = None
     highest = 0.0
     for slot, filling in enumerate(slots):
-        for number, pay, missing in _open_to(filling, bar):
+        for number, pay, missing, at_best in _open_to(filling, bar):
+            if at_best <= highest:
+                continue
             likely, rest = _likely(missing, held)
             value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
             if value > highest:
@@ -288,10 +294,10 @@ def _best_plan(
 @lru_cache(maxsize=1 << 14)
 def _open_to(
     filling: Symbols | None, bar: tuple[Order, ...]
-) -> tuple[tuple[int, int, Symbols], ...]:
-    """The Orders it can become: number, what it then pays, what is missing."""
+) -> tuple[tuple[int, int, Symbols, float], ...]:
+    """The Orders it can become: number, what it then pays, what is missing; the worth at best."""
     return tuple(
-        (number, pay, missing)
+        (number, pay, missing, pay * _HELD ** len(missing))
         for number, order in enumerate(bar)
         for pay, missing in _ways(filling, order)
     )
