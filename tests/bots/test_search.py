@@ -8,7 +8,7 @@ import pytest
 
 from examples import nibble
 from sandwichcards import GAMES, BadSetup, Seat, hoagie, record
-from sandwichcards.bots import GreedyBot, SearchBot, host, make_bot
+from sandwichcards.bots import RandomBot, SearchBot, host, make_bot
 from sandwichcards.bots.search.race import Race, lead
 from sandwichcards.core.registry import AnyGame
 
@@ -106,18 +106,15 @@ def test_a_favourite_that_is_hardly_beaten() -> None:
 
 
 def test_who_drops_out_of_a_race() -> None:
-    """Whoever is surely behind, or no different from the leader; the favourite is the last to go."""
+    """Who is surely behind, or no different from the leader; the favourite is the last to go."""
     race = Race("abcd", doubt=2.0)
-    for lap in range(8):
-        assert list("abcd") == race.running
-        luck = 0.1 * (lap % 2)
-        brought = {"a": 0.5, "b": 0.6, "c": 0.6, "d": 0.3 + luck}
-        for move, share in brought.items():
-            race.results[move].append(share)
-        race.drop_out()
+    race.results |= {"a": [0.5] * 7, "b": [0.6] * 7, "c": [0.6] * 7, "d": [0.3] * 7}
+    race.drop_out()
+    assert list("abcd") == race.running
+    race.results |= {"a": [0.5] * 8, "b": [0.6] * 8, "c": [0.6] * 8, "d": [0.3, 0.4] * 4}
+    race.drop_out()
     assert ["a", "b"] == race.running
-    for move in "ab":
-        race.results[move] += [brought[move]] * 2
+    race.results |= {"a": [0.5] * 10, "b": [0.6] * 10}
     race.drop_out()
     assert ["b"] == race.running
 
@@ -188,14 +185,14 @@ def test_neither_or_both() -> None:
         SearchBot(nibble, 1, iterations=3, rollout="greedy")
 
 
-def test_the_search_against_greedy() -> None:
+def test_the_search_against_chance() -> None:
     """It wins more often than not, even with few iterations."""
     won = 0.0
-    for number in range(30):
+    for number in range(12):
         own = number % 2
-        bots: list[Any] = [GreedyBot(hoagie, number), GreedyBot(hoagie, number)]
-        bots[own] = SearchBot(hoagie, number, iterations=60)
+        bots: list[Any] = [RandomBot(number), RandomBot(number)]
+        bots[own] = SearchBot(hoagie, number, iterations=30)
         *_, last = host(hoagie, record(hoagie, 2, seed=number // 2), bots)
         assert last.outcome is not None
         won += last.outcome.returns[own]
-    assert won > 15
+    assert won > 6
