@@ -27,7 +27,7 @@ from sandwichcards.hoagie import (
     View,
 )
 
-DEPTH = 8
+DEPTH = 4
 PERFECT = 5
 STOPPERS = (SpoiledCard, SkipCard)
 
