@@ -28,6 +28,7 @@ from sandwichcards.hoagie import (
 )
 
 DEPTH = 4
+"""How many moves a search plays on before it asks for the prospects."""
 PERFECT = 5
 STOPPERS = (SpoiledCard, SkipCard)
 
@@ -93,6 +94,9 @@ def _worth_of_reverse(view: View) -> float:
     if after == before or _wins_next(view, before):
         return 0
     return 18 if _wins_next(view, after) else 1
+
+
+# The weights were fitted by logistic regression to who won games between greedy bots.
 
 
 def prospects(state: State) -> tuple[float, ...]:

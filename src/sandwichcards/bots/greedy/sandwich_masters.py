@@ -62,6 +62,7 @@ Fillings = tuple[Symbols | None, ...]
 """What lies on the first Bread of each sandwich; None for one that has yet to be started."""
 
 DEPTH = 10
+"""How many moves a search plays on before it asks for the prospects."""
 _HELD = 0.88
 _NOT_HELD = 0.55
 _CONTESTED = 0.5
@@ -381,6 +382,9 @@ def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
         rest.remove(symbol)
     breads = rest.count(BREAD)
     return rest[: len(rest) - sauces] if sauces <= len(rest) - breads else None  # M-53
+
+
+# For searches. The weights were fitted by logistic regression to who won games between greedy bots.
 
 
 def settled(state: State) -> bool:
