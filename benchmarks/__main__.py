@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import faults, imports, memory, search, speed, workers
+from benchmarks import ablation, faults, imports, memory, search, speed, workers
 from benchmarks.house import UnknownGameError
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "search", "memory", "imports", "workers", "faults")
+COMMANDS = ("speed", "search", "memory", "imports", "workers", "faults", "ablation")
 
 
 def positive_number(text: str) -> int:
@@ -138,6 +138,19 @@ def add_faults(commands: "Commands") -> None:
     parser.set_defaults(run=lambda chosen: faults.run_faults(faults.FaultOptions(**chosen)))
 
 
+def add_ablation(commands: "Commands") -> None:
+    """Add the `ablation` command."""
+    parser = add_command(commands, "ablation", "what the search loses without each of its ideas")
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--tournament", 200, "games of each kind of search against greedy")
+    add_count(parser, "--iterations", 400, "what the search is given for a move")
+    add_count(parser, "--workers", 2, "processes")
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    parser.set_defaults(
+        run=lambda chosen: ablation.run_ablation(ablation.AblationOptions(**chosen))
+    )
+
+
 def build_parser() -> ArgumentParser:
     """Build the parser of all commands."""
     parser = ArgumentParser(
@@ -151,6 +164,7 @@ def build_parser() -> ArgumentParser:
     add_imports(commands)
     add_workers(commands)
     add_faults(commands)
+    add_ablation(commands)
     return parser
 
 

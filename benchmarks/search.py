@@ -39,7 +39,7 @@ def think_once(game: Any, players: int, dice: Random) -> int:
 
     state = game.new_game(players=players, seed=dice.getrandbits(32))
     view = game.observe(state, state.to_act)
-    bot = SearchBot(game, dice.getrandbits(32), iterations=ITERATIONS, depth=None)
+    bot = SearchBot(game, dice.getrandbits(32), iterations=ITERATIONS, rollout="random", depth=None)
     return sum(opinion.visits for opinion in bot.consider(view))
 
 

@@ -1,16 +1,15 @@
 """Does the search find what there is to find, without seeing what is hidden?"""
 
-from random import Random
+from math import inf
 from time import perf_counter
 from typing import Any
 
 import pytest
 
 from examples import nibble
-from sandwichcards import GAMES, BadSetup, Rng, Seat, hoagie, plates, record
+from sandwichcards import GAMES, BadSetup, Seat, hoagie, record
 from sandwichcards.bots import RandomBot, SearchBot, host, make_bot
-from sandwichcards.bots.search.playouts import no_hunch
-from sandwichcards.bots.search.tree import Node, iterate
+from sandwichcards.bots.search.race import Race, lead
 from sandwichcards.core.registry import AnyGame
 
 
@@ -22,7 +21,13 @@ def first_choice(game: AnyGame, seed: int = 7) -> Any:  # noqa: ANN401  # a view
 
 @pytest.mark.parametrize("name", list(GAMES))
 @pytest.mark.parametrize(
-    "code", ["search:30", "search:20,rollout=greedy,depth=5", "search:9,depth=0"]
+    "code",
+    [
+        "search:30",
+        "search:20,rollout=random,depth=5",
+        "search:9,depth=0,width=all",
+        "search:60,width=2,caution=0,doubt=1,worlds=own",
+    ],
 )
 def test_the_search_in_every_game(name: str, code: str) -> None:
     """It answers with a move of the view, the same for the same seed."""
@@ -49,7 +54,7 @@ def test_a_win_in_sight() -> None:
     state = hoagie.position(
         hands=["fresh-bread reverse spoiled-meat", ""], sandwiches=["-----", "fffff"]
     )
-    bot = SearchBot(hoagie, 1, iterations=200, depth=None)
+    bot = SearchBot(hoagie, 1, iterations=200, rollout="random", depth=None)
     move = bot.choose(hoagie.observe(state, Seat(0)))
     assert hoagie.Spoil(Seat(1), hoagie.Place.MEAT) == move
 
@@ -57,21 +62,69 @@ def test_a_win_in_sight() -> None:
 def test_what_it_thinks() -> None:
     """Every move is there with its visits and value, the chosen one first."""
     view = first_choice(hoagie)
-    bot = SearchBot(hoagie, 1, iterations=100)
+    bot = SearchBot(hoagie, 1, iterations=100, doubt=inf)
     move = bot.choose(view)
     assert set(view.moves) == {opinion.move for opinion in bot.opinions}
     assert 100 == sum(opinion.visits for opinion in bot.opinions)
     assert all(0 <= (opinion.value or 0) <= 1 for opinion in bot.opinions)
     assert move == bot.opinions[0].move
-    assert bot.opinions == tuple(sorted(bot.opinions, key=lambda each: -each.visits))
+
+
+def test_a_clear_case() -> None:
+    """What is surely worse is soon left alone, and the rest of the budget is saved."""
+    state = hoagie.position(
+        hands=["fresh-bread reverse spoiled-meat", ""], sandwiches=["-----", "fffff"]
+    )
+    view = hoagie.observe(state, Seat(0))
+    opinions = SearchBot(hoagie, 1, iterations=10_000).consider(view)
+    assert sum(opinion.visits for opinion in opinions) < 1000
+    assert (opinions[0].value or 0) > max(opinion.value or 0 for opinion in opinions[1:])
+
+
+def test_a_narrow_search() -> None:
+    """Only the moves that look best are tried."""
+    view = first_choice(hoagie)
+    assert len(view.moves) > 2
+    opinions = SearchBot(hoagie, 1, iterations=40, width=2).consider(view)
+    assert [True, True] + [False] * (len(view.moves) - 2) == [bool(o.visits) for o in opinions]
 
 
 def test_fewer_iterations_than_moves() -> None:
-    """What was never tried has no value."""
+    """What was never tried has no value; the judge's favourite is chosen."""
     view = first_choice(hoagie)
     opinions = SearchBot(hoagie, 1, iterations=1).consider(view)
     assert [1] + [0] * (len(view.moves) - 1) == [opinion.visits for opinion in opinions]
     assert opinions[-1].value is None
+
+
+def test_a_favourite_that_is_hardly_beaten() -> None:
+    """It stays the choice of the cautious; the others take what is best by a hair."""
+    race = Race("ab", doubt=2.0)
+    race.results |= {"a": [0.5, 0.4, 0.6], "b": [0.6, 0.3, 0.7]}
+    assert "a" == race.winner(caution=1.0)
+    assert "b" == race.winner(caution=0.0)
+
+
+def test_who_drops_out_of_a_race() -> None:
+    """Who is surely behind, or no different from the leader; the favourite is the last to go."""
+    race = Race("abcd", doubt=2.0)
+    race.results |= {"a": [0.5] * 7, "b": [0.6] * 7, "c": [0.6] * 7, "d": [0.3] * 7}
+    race.drop_out()
+    assert list("abcd") == race.running
+    race.results |= {"a": [0.5] * 8, "b": [0.6] * 8, "c": [0.6] * 8, "d": [0.3, 0.4] * 4}
+    race.drop_out()
+    assert ["a", "b"] == race.running
+    race.results |= {"a": [0.5] * 10, "b": [0.6] * 10}
+    race.drop_out()
+    assert ["b"] == race.running
+
+
+def test_a_lead_in_the_same_worlds() -> None:
+    """The luck of the worlds falls out; one world tells nothing."""
+    mean, error = lead([0.9, 0.2, 0.5], [0.8, 0.1, 0.4])
+    assert pytest.approx(0.1) == mean
+    assert pytest.approx(0) == error
+    assert (0.0, inf) == lead([1.0], [0.0])
 
 
 def test_a_forced_move() -> None:
@@ -84,8 +137,8 @@ def test_a_forced_move() -> None:
 
 
 def test_a_search_by_time() -> None:
-    """It takes about as long as it may."""
-    bot = SearchBot(hoagie, 1, seconds=0.2)
+    """It takes about as long as it may, while it is not sure."""
+    bot = SearchBot(hoagie, 1, seconds=0.2, doubt=inf)
     start = perf_counter()
     bot.choose(first_choice(hoagie))
     assert 0.2 <= perf_counter() - start < 5
@@ -96,67 +149,6 @@ def test_a_game_without_a_judge() -> None:
     """It is played out to the end, whatever the depth."""
     view = first_choice(nibble)
     assert SearchBot(nibble, 1, iterations=20, depth=1).choose(view) in view.moves
-
-
-def test_the_tree_after_a_move_that_tells_nothing_new() -> None:
-    """A Double-play draws no card: what was found below it is kept."""
-    state = hoagie.position(hands=["double-play fresh-bread fresh-meat reverse", ""])
-    bot = SearchBot(hoagie, 1, iterations=50)
-    view = hoagie.observe(state, Seat(0))
-    bot.notice(view)
-    bot.consider(view)
-    bot._chosen = hoagie.DoublePlay()
-    after = hoagie.observe(hoagie.apply(state, hoagie.DoublePlay()), Seat(0))
-    bot.notice(after)
-    assert bot._root is not None
-    kept = bot._root.visits
-    assert kept > 0
-    assert kept - 1 <= sum(each.visits for each in bot.consider(after)) - 50 <= kept
-
-
-def test_the_tree_after_a_card_was_drawn() -> None:
-    """It was grown for other cards as well, so it is dropped."""
-    state = hoagie.new_game(2, seed=7)
-    bot = SearchBot(hoagie, 1, iterations=50)
-    view = hoagie.observe(state, Seat(0))
-    bot.notice(view)
-    state = hoagie.apply(state, bot.choose(view))
-    bot.notice(hoagie.observe(state, Seat(0)))
-    assert bot._root is None
-
-
-def test_the_tree_after_a_move_of_another() -> None:
-    """A pass in the open is followed; the search goes on below it."""
-    state = plates.new_game(2, seed=3)
-    seat = state.to_act
-    assert seat is not None
-    bot = SearchBot(plates, 1, iterations=60)
-    followed = 0
-    for _ in range(30):
-        view = plates.observe(state, seat)
-        bot.notice(view)
-        followed += bot._root is not None and view.to_act == seat
-        if state.to_act is None:
-            break
-        mine = state.to_act == seat
-        move = bot.choose(view) if mine else plates.legal_moves(state)[0]
-        state = plates.apply(state, move)
-    assert followed > 0
-
-
-def test_a_move_that_few_worlds_allow() -> None:
-    """Its chance counts how often it was there to take."""
-    state = hoagie.new_game(2, seed=7)
-    view = hoagie.observe(state, Seat(1))
-    root = Node(2)
-    rng = Rng.from_seed(1)
-    hunch = no_hunch(Random(1))  # noqa: S311  # a game
-    for number in range(60):
-        world = hoagie.imagine(view, rng.child(str(number)))
-        iterate(hoagie, root, world, hunch, lambda _: (0.5, 0.5))
-    assert 60 == root.visits
-    assert any(child.available < root.visits for child in root.children.values())
-    assert all(child.visits <= child.available for child in root.children.values())
 
 
 @pytest.mark.parametrize(
@@ -170,7 +162,11 @@ def test_a_move_that_few_worlds_allow() -> None:
         ("search:9,rollout=slow", "random or greedy, not 'slow'"),
         ("search:9,depth=x", "invalid literal"),
         ("search:9,depth=-1", "a roll-out of -1 moves"),
-        ("search:9,width=3", "'width=3' is none of depth=, rollout="),
+        ("search:9,width=0", "tries 0 moves can't choose"),
+        ("search:9,caution=-1", "caution is 0 or more standard errors, not -1"),
+        ("search:9,doubt=nan", "doubt is 0 or more standard errors, not nan"),
+        ("search:9,worlds=few", "shared or own, not 'few'"),
+        ("search:9,speed=3", "'speed=3' is none of caution=, depth=, doubt=, rollout=, width="),
     ],
 )
 def test_a_code_that_makes_no_sense(code: str, complaint: str) -> None:

@@ -8,7 +8,7 @@ from sandwichcards.bots.host import host
 from sandwichcards.bots.judge import JUDGES, AnyJudge, Judge, judge_of, shares
 from sandwichcards.bots.patience import Patience
 from sandwichcards.bots.random_bot import RandomBot
-from sandwichcards.bots.search import Opinion, RollOut, SearchBot
+from sandwichcards.bots.search import Opinion, RollOut, SearchBot, Worlds
 
 __all__ = [
     "JUDGES",
@@ -29,6 +29,7 @@ __all__ = [
     "RandomBot",
     "RollOut",
     "SearchBot",
+    "Worlds",
     "host",
     "judge_of",
     "make_bot",

@@ -2,8 +2,8 @@
 
 random                           any legal move
 greedy                           the move that looks best
-search:400                       a search of 400 iterations a move
-search:0.5s,rollout=greedy       ... of half a second, with greedy roll-outs
+search:400                       a search of up to 400 iterations a move
+search:0.5s,rollout=random       ... of up to half a second, with random roll-outs
 cmd:node mybot.js                a program that speaks the line protocol
 cmd,time=2s,fault=forfeit:./bot  ... with two seconds a move, and out at its first fault
 mymodule:MyBot                   a class, or a function that makes a bot
@@ -46,7 +46,18 @@ def _nothing_more(name: str, argument: str) -> None:
         raise BadSetup([f"the bot {name!r} takes nothing after its name, not {argument!r}"])
 
 
-_SEARCH = "'search:400' or 'search:0.5s', and then 'rollout=greedy', 'depth=20' or 'depth=end'"
+_SEARCH = (
+    "'search:400' or 'search:0.5s', and then options such as 'rollout=random', 'depth=20' or "
+    "'depth=end', 'width=4' or 'width=all'"
+)
+_READERS: dict[str, Callable[[str], Any]] = {
+    "rollout": str,
+    "depth": lambda text: None if text == "end" else int(text),
+    "width": lambda text: None if text == "all" else int(text),
+    "caution": float,
+    "doubt": float,
+    "worlds": str,
+}
 
 
 def _search(argument: str, game: AnyGame, _seat: Seat, seed: Seed) -> SearchBot:
@@ -63,11 +74,8 @@ def _search_options(budget: str, words: list[str]) -> Iterator[tuple[str, Any]]:
         yield "iterations", int(budget)
     else:
         yield "seconds", _seconds(budget)
-    for key, text in _pairs(words, {"rollout", "depth"}):
-        if key == "depth" and text != "end":
-            yield key, int(text)
-        else:
-            yield key, None if key == "depth" else text
+    for key, text in _pairs(words, set(_READERS)):
+        yield key, _READERS[key](text)
 
 
 def _external(argument: str, game: AnyGame, seat: Seat, seed: Seed) -> ExternalBot:

@@ -13,7 +13,12 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 
 class Judge(Protocol[S_contra, V_contra, M_contra]):
-    """Rules of thumb for one game; a module can be one."""
+    """Rules of thumb for one game; a module can be one.
+
+    Two things more help a search, if a judge has them: `settled(state)` says whether this is a
+    good moment to ask for the prospects (without it every moment is), and `DEPTH` how many moves
+    it takes until they tell whether a move was good (without it 8).
+    """
 
     def worth(self, view: V_contra, move: M_contra) -> float:
         """How good the move looks to the seat that is asked; only comparisons count."""
@@ -38,7 +43,7 @@ def judge_of(game: AnyGame) -> AnyJudge | None:
     return JUDGES.get(name)
 
 
-def shares(points: Sequence[float], scale: float) -> tuple[float, ...]:
+def shares(points: Sequence[float], scale: float = 1.0) -> tuple[float, ...]:
     """Points as shares of 1; who leads by `scale` gets 2.7 times as much."""
     best = max(points)
     weights = [exp((own - best) / scale) for own in points]

@@ -67,7 +67,10 @@ from sandwichcards.hooch_stooges import (
     UseTurf,
     View,
 )
+from sandwichcards.hooch_stooges.table import stooges_of
 
+DEPTH = 10
+"""How many moves a search plays on before it asks for the prospects."""
 _BUST, _SIDES = 1, 6
 _PRICE_OF_AN_HQ = Chart.DESTROY.price
 _SAVING, _GUARDS = 12, 4
@@ -82,7 +85,6 @@ _GOAL = 3
 """What it is worth besides where nine of them win (S-44)."""
 _SETBACK = 3
 """What a bust costs besides the hooch (S-32)."""
-_SCALE = 5
 _OUT = -100
 
 
@@ -354,12 +356,32 @@ def _battle(view: View) -> Battle:
     return next(step for step in reversed(view.agenda) if isinstance(step, Battle))
 
 
+# For searches. The weights were fitted by logistic regression to who won games between greedy bots.
+
+
+def settled(state: State) -> bool:
+    """When a turn begins."""
+    return isinstance(state.question, TakeTurn) and not state.actions
+
+
 def prospects(state: State) -> tuple[float, ...]:
     """Turfs, hooch and stooges of those who are not out."""
     points = [
-        state.holders.count(seat) + state.hooch[seat] / 3 + len(state.crews[seat]) / 2
-        if state.standing[seat]
-        else _OUT
-        for seat in range(len(state.hooch))
+        _points(state, Seat(seat)) if standing else _OUT
+        for seat, standing in enumerate(state.standing)
     ]
-    return shares(points, _SCALE)
+    return shares(points)
+
+
+def _points(state: State, seat: Seat) -> float:
+    cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
+    hooch = min(state.hooch[seat], _PRICE_OF_AN_HQ)
+    return (
+        0.23 * state.holders.count(seat)
+        + 0.05 * hooch
+        + 0.12 * max(0, hooch - _PRICE_OF_AN_HQ / 2)
+        + 0.12 * sum([stooge.health for stooge in stooges_of(state, seat)])
+        + 0.1 * len(cards)
+        + 0.55 * sum(map(merit, cards)) / (len(cards) or 1)
+        + 0.25 * (seat == state.active)
+    )

@@ -1,5 +1,5 @@
 """Search in imagined worlds."""
 
-from sandwichcards.bots.search.bot import Opinion, RollOut, SearchBot
+from sandwichcards.bots.search.bot import Opinion, RollOut, SearchBot, Worlds
 
-__all__ = ["Opinion", "RollOut", "SearchBot"]
+__all__ = ["Opinion", "RollOut", "SearchBot", "Worlds"]

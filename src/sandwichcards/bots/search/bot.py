@@ -1,23 +1,25 @@
-"""How does one think ahead without seeing all cards? In many imagined worlds at once."""
+"""How does one think ahead without seeing all cards? By trying moves in many imagined worlds."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import attrs
 
 from sandwichcards.bots.judge import judge_of
-from sandwichcards.bots.search.playouts import at_random, greedily, hunch_of, no_hunch
-from sandwichcards.bots.search.tree import Node, PlayOut, iterate
+from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily, usual_depth
+from sandwichcards.bots.search.race import Race, average
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 
 RollOut = Literal["random", "greedy"]
-USUAL_DEPTH = 60
-_WORLDS_TO_COMPARE = 3
+Worlds = Literal["shared", "own"]
+USUAL_WIDTH = 6
+USUAL_CAUTION = 1.0
+USUAL_DOUBT = 1.5
 
 
 @attrs.frozen
@@ -26,19 +28,28 @@ class Opinion:
 
     move: Any
     visits: int
-    """How often it was tried: the most visited move is the one to choose."""
+    """How often it was tried: the longer it was, the harder it was to tell from the best."""
     value: float | None
     """The share of the victory it brought on average, or None if it was never tried."""
 
 
 class SearchBot:
-    """A bot that looks for the best move in a tree of imagined games.
+    """A bot that tries its moves in imagined worlds and plays on from there by rules of thumb.
 
-    It looks at so many `iterations` more, or for so many `seconds`, whenever it is asked. With
-    iterations its moves depend on the seed alone. A roll-out that has not ended after `depth` moves
-    is judged by the rules of thumb of the game; with None, or in a game without a judge, it is
-    played to the end.
+    It looks at up to so many `iterations`, or for up to so many `seconds`, whenever it is asked,
+    and at fewer if it is sure before. With iterations its moves depend on the seed alone.
+    Roll-outs are greedy if the game has a judge, unless they are to be random. One that has not
+    ended after `depth` moves, as many as the judge wants unless it is told, is judged where the
+    next turn begins; with None, or in a game without a judge, it is played to the end. Only the
+    `width` moves that look best to the judge are tried, with None all of them.
+
+    A move is preferred to the judge's favourite if it is ahead of it by `caution` standard errors,
+    and no longer looked at once it is `doubt` standard errors behind another. With "own" `worlds`
+    instead of shared ones, each move is tried in worlds of its own.
     """
+
+    forgetful: ClassVar[bool] = True
+    """Nothing is kept from one view to the next."""
 
     def __init__(
         self,
@@ -47,118 +58,128 @@ class SearchBot:
         *,
         iterations: int | None = None,
         seconds: float | None = None,
-        rollout: RollOut = "random",
-        depth: int | None = USUAL_DEPTH,
+        rollout: RollOut | None = None,
+        depth: int | Literal["usual"] | None = "usual",
+        width: int | None = USUAL_WIDTH,
+        caution: float = USUAL_CAUTION,
+        doubt: float = USUAL_DOUBT,
+        worlds: Worlds = "shared",
     ) -> None:
-        if faults := tuple(_faults(game, iterations, seconds, rollout, depth)):
+        moves = None if depth == "usual" else depth
+        limits = {"depth": moves, "width": width, "caution": caution, "doubt": doubt}
+        faults = (*_budget_faults(iterations, seconds), *_faults(game, rollout, worlds, limits))
+        if faults:
             raise BadSetup(faults)
         self.opinions: tuple[Opinion, ...] = ()
         """What it thought when it was asked last, the best move first."""
         self._game = game
+        self._judge = judge_of(game)
         self._random = Random(Rng.from_seed(seed).key)  # noqa: S311  # a game
         self._iterations = iterations
         self._seconds = seconds
-        judge = judge_of(game)
-        self._hunch = (
-            no_hunch(self._random) if judge is None else hunch_of(game, self._random, judge)
-        )
-        self._play_out = _play_out(game, self._random, rollout, depth)
-        self._root: Node | None = None
-        self._before: AnyView | None = None
-        self._chosen: Any = None
+        self._play_out = self._player(rollout, usual_depth(self._judge, depth))
+        self._width = width if self._judge else None
+        self._caution = caution if self._judge else 0.0
+        self._doubt = doubt
+        self._worlds = worlds
+
+    def _player(self, rollout: RollOut | None, depth: int | None) -> PlayOut:
+        if self._judge is None:
+            return at_random(self._game, self._random, None, None)
+        if rollout == "random":
+            return at_random(self._game, self._random, self._judge, depth)
+        return greedily(self._game, self._random, self._judge, depth)
 
     def notice(self, view: AnyView) -> None:
-        """Keep the part of the tree that is still of use."""
-        if self._root is not None and self._before is not None and view != self._before:
-            self._root = self._successor(self._root, self._before, view)
-        self._before = view
+        """Only the present counts."""
 
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
-        """The move that was tried most; a forced one without a thought."""
+        """The move that did best; a forced one without a thought."""
         if len(view.moves) == 1:
             self.opinions = (Opinion(view.moves[0], 0, None),)
         else:
             self.opinions = self.consider(view)
-        self._chosen = self.opinions[0].move
-        return self._chosen
+        return self.opinions[0].move
 
     def consider(self, view: AnyView) -> tuple[Opinion, ...]:
         """What it thinks of each move of the view, the best first: a hint for whoever is asked."""
-        if self._root is None or self._before != view:
-            self._root = Node(view.setup.players)
-        self._before = view
-        for _ in self._budget():
-            self._think(self._root, view)
-        return tuple(_opinions(self._root, view))
+        moves = self._by_looks(view)
+        race = Race(moves[: self._width], self._doubt)
+        budget = iter(self._budget())
+        while len(race.running) > 1 and self._lap(view, race, budget):
+            race.drop_out()
+        return tuple(_opinions(moves, race, self._caution))
+
+    def _by_looks(self, view: AnyView) -> list[Any]:
+        """The moves, those first that look best to the judge."""
+        moves = list(view.moves)
+        self._random.shuffle(moves)
+        judge = self._judge
+        return moves if judge is None else sorted(moves, key=lambda move: -judge.worth(view, move))
 
     def _budget(self) -> Iterable[object]:
         if self._seconds is None:
             return range(self._iterations or 0)
         return _until(perf_counter() + self._seconds)
 
-    def _think(self, root: Node, view: AnyView) -> None:
-        world = self._game.imagine(view, self._fresh())
-        iterate(self._game, root, world, self._hunch, self._play_out)
+    def _lap(self, view: AnyView, race: Race, budget: Iterator[object]) -> bool:
+        """Try every move that is running in one more world; False when the budget is spent."""
+        seat = view.to_act
+        assert seat is not None  # noqa: S101  # there are moves
+        world = self._imagine(view)
+        for move in race.running:
+            if next(budget, None) is None:
+                return False
+            own = world if self._worlds == "shared" else self._imagine(view)
+            shares = self._play_out(self._game.apply(own, move))
+            race.results[move].append(shares[seat])
+        return True
 
-    def _fresh(self) -> Rng:
-        return Rng(self._random.randbytes(KEY_BYTES))
-
-    def _successor(self, root: Node, before: AnyView, view: AnyView) -> Node | None:
-        """The node for what has happened, if one and only one move can have led to this view.
-
-        It has to lead there in every world: where a card was drawn or turned up, the tree below
-        was grown for others as well, and its counts no longer hold.
-        """
-        worlds = [self._game.imagine(before, self._fresh()) for _ in range(_WORLDS_TO_COMPARE)]
-        own = before.to_act == view.seat
-        moves = [self._chosen] if own else list(root.children)
-        fitting = [move for move in moves if all(self._leads(w, move, view) for w in worlds)]
-        return root.children.get(fitting[0]) if len(fitting) == 1 else None
-
-    def _leads(self, world: Any, move: Any, view: AnyView) -> bool:  # noqa: ANN401  # of any game
-        if move not in self._game.legal_moves(world):
-            return False
-        return bool(self._game.observe(self._game.apply(world, move), view.seat) == view)
+    def _imagine(self, view: AnyView) -> Any:  # noqa: ANN401  # a state of whichever game
+        return self._game.imagine(view, Rng(self._random.randbytes(KEY_BYTES)))
 
 
-def _faults(
-    game: AnyGame,
-    iterations: int | None,
-    seconds: float | None,
-    rollout: RollOut,
-    depth: int | None,
-) -> Iterator[str]:
+def _budget_faults(iterations: int | None, seconds: float | None) -> Iterator[str]:
     if (iterations is None) == (seconds is None):
         yield "a search is given iterations or seconds, one of them"
     if iterations is not None and iterations < 1:
         yield f"a search of {iterations} iterations finds nothing"
     if seconds is not None and not 0 < seconds < float("inf"):
         yield f"a search can't take {seconds} seconds"
+
+
+def _faults(
+    game: AnyGame, rollout: RollOut | None, worlds: Worlds, limits: dict[str, float | None]
+) -> Iterator[str]:
+    depth, width = limits["depth"], limits["width"]
     if depth is not None and depth < 0:
         yield f"a roll-out of {depth} moves can't be"
-    if rollout not in {"random", "greedy"}:
+    if width is not None and width < 1:
+        yield f"a search that tries {width} moves can't choose"
+    yield from (
+        f"{name} is 0 or more standard errors, not {limits[name]}"
+        for name in ("caution", "doubt")
+        if not (limits[name] or 0) >= 0
+    )
+    if rollout not in {"random", "greedy", None}:
         yield f"a roll-out is random or greedy, not {rollout!r}"
+    if worlds not in {"shared", "own"}:
+        yield f"worlds are shared or own, not {worlds!r}"
     if rollout == "greedy" and judge_of(game) is None:
         yield f"nobody has judged {game.NAME} yet, so its roll-outs can't be greedy"
 
 
-def _play_out(game: AnyGame, random: Random, rollout: RollOut, depth: int | None) -> PlayOut:
-    judge = judge_of(game)
-    if rollout == "greedy" and judge is not None:
-        return greedily(game, random, judge, depth)
-    return at_random(game, random, judge, None if judge is None else depth)
-
-
-def _until(deadline: float) -> Iterator[None]:
+def _until(deadline: float) -> Iterator[float]:
     """One at least, and more until the time is up."""
-    yield
+    yield deadline
     while perf_counter() < deadline:
-        yield
+        yield deadline
 
 
-def _opinions(root: Node, view: AnyView) -> list[Opinion]:
-    seat = view.seat
-    assert seat is not None  # noqa: S101  # a spectator is not asked
-    nodes = [(move, root.children[move]) for move in view.moves]
-    opinions = [Opinion(move, node.visits, node.value(seat)) for move, node in nodes]
-    return sorted(opinions, key=lambda each: (-each.visits, -(each.value or 0)))
+def _opinions(moves: list[Any], race: Race, caution: float) -> list[Opinion]:
+    winner = race.winner(caution)
+    tried = [(move, race.results.get(move, ())) for move in moves]
+    opinions = [Opinion(move, len(results), average(results)) for move, results in tried]
+    return sorted(
+        opinions, key=lambda each: (each.move != winner, -each.visits, -(each.value or 0))
+    )

@@ -1,81 +1,80 @@
-"""What does a judge do for a search? Hunches, roll-outs, and a word on games that are cut off."""
+"""How does a game go on after a move? At random or by the judge, and a word on who is ahead."""
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from sandwichcards.bots.judge import AnyJudge
-from sandwichcards.bots.search.tree import Hunch, PlayOut
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
 
+PlayOut = Callable[[Any], tuple[float, ...]]
+"""From a state to the share of the victory that each seat got, or may expect."""
+
 _NEVER = 1 << 62
-_TIE = 1e-6
+_USUAL_DEPTH = 8
+_A_TURN = 60
+"""How many moves a roll-out may take to come to where it can be judged."""
 
 
-def no_hunch(random: Random) -> Hunch:
-    """Every move is as good as another; chance decides which is tried first."""
-
-    def hunch(_state: AnyState, moves: Sequence[Any]) -> list[float]:
-        return [_TIE * random.random() for _ in moves]
-
-    return hunch
-
-
-def hunch_of(game: AnyGame, random: Random, judge: AnyJudge) -> Hunch:
-    """1 for the move that looks best to the judge, 1/2 for the second, 1/3 for the third, ..."""
-
-    def hunch(state: AnyState, moves: Sequence[Any]) -> list[float]:
-        if len(moves) == 1:
-            return [1.0]
-        view = game.observe(state, state.to_act)
-        worths = [judge.worth(view, move) for move in moves]
-        order = sorted(worths)
-        count = len(order)
-        return [
-            1 / (1 + count - bisect_right(order, worth)) + _TIE * random.random()
-            for worth in worths
-        ]
-
-    return hunch
+def usual_depth(judge: AnyJudge | None, depth: int | Literal["usual"] | None) -> int | None:
+    """How many moves are played on: as many as the judge wants, unless a number is given."""
+    if depth != "usual":
+        return depth
+    wanted: int = getattr(judge, "DEPTH", _USUAL_DEPTH)
+    return wanted
 
 
 def at_random(game: AnyGame, random: Random, judge: AnyJudge | None, depth: int | None) -> PlayOut:
-    """Random moves, at most `depth` of them before the judge decides."""
-    legal_moves, apply, chance = game.legal_moves, game.apply, random.random
+    """Random moves, some `depth` of them before the judge decides."""
+    legal_moves, chance = game.legal_moves, random.random
 
-    def play_out(state: AnyState) -> tuple[float, ...]:
-        for _ in range(_NEVER if depth is None else depth):
-            if state.outcome is not None:
-                break
-            moves = legal_moves(state)
-            state = apply(state, moves[int(chance() * len(moves))])
-        return _shares(state, judge)
+    def random_move(state: AnyState) -> object:
+        moves = legal_moves(state)
+        return moves[int(chance() * len(moves))]
 
-    return play_out
+    return _play_out(game, judge, depth, random_move)
 
 
 def greedily(game: AnyGame, random: Random, judge: AnyJudge, depth: int | None) -> PlayOut:
-    """The moves that look best to the judge, at most `depth` of them before it decides."""
+    """The moves that look best to the judge, some `depth` of them before it decides."""
+
+    def greedy_move(state: AnyState) -> object:
+        moves = game.legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        view = game.observe(state, state.to_act)
+        worths = [judge.worth(view, move) for move in moves]
+        highest = max(worths)
+        best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+        return best[int(random.random() * len(best))]
+
+    return _play_out(game, judge, depth, greedy_move)
+
+
+def _play_out(
+    game: AnyGame,
+    judge: AnyJudge | None,
+    depth: int | None,
+    pick: Callable[[AnyState], object],
+) -> PlayOut:
+    """So many moves, and then a few more to where the judge can tell who is ahead."""
+    apply = game.apply
+    settled: Callable[[Any], bool] = getattr(judge, "settled", _always)
+    first, last = (_NEVER, _NEVER) if depth is None else (depth, depth + _A_TURN)
 
     def play_out(state: AnyState) -> tuple[float, ...]:
-        for _ in range(_NEVER if depth is None else depth):
-            if state.outcome is not None:
+        for count in range(last):
+            if state.outcome is not None or (count >= first and settled(state)):
                 break
-            state = game.apply(state, _greedy_move(game, judge, random, state))
+            state = apply(state, pick(state))
         return _shares(state, judge)
 
     return play_out
 
 
-def _greedy_move(game: AnyGame, judge: AnyJudge, random: Random, state: AnyState) -> object:
-    moves = game.legal_moves(state)
-    if len(moves) == 1:
-        return moves[0]
-    view = game.observe(state, state.to_act)
-    # A little chance breaks ties.
-    return max(moves, key=lambda move: (judge.worth(view, move), random.random()))
+def _always(_state: object) -> bool:
+    return True
 
 
 def _shares(state: AnyState, judge: AnyJudge | None) -> tuple[float, ...]:
