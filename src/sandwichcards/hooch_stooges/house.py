@@ -311,7 +311,7 @@ HOUSE_DECK = Deck(
         (0, 3, 8),
         (0, 3, 6, 9),
         (0, 3, 6, 7, 9),
-        (0, 1, 3, 4, 5, 7),
+        (0, 2, 5, 6, 8, 9),
     ),
 )
 Deck.house[HOUSE_DECK.name] = HOUSE_DECK
