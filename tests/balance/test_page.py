@@ -1,5 +1,6 @@
 """Does the page of the house decks say what the checks are, and how to have its figures again?"""
 
+import re
 from collections.abc import Generator
 
 import attrs
@@ -7,6 +8,7 @@ import pytest
 
 from sandwichcards import GAMES
 from sandwichcards.balance import Seen, Survey, plan_of, summarize, watch
+from sandwichcards.balance.survey import GAMES_EACH
 from tests.balance.crooked import NIBBLE, PLAN
 from tests.balance.make_page import (
     CAPTIONS,
@@ -32,9 +34,11 @@ def part_of(page: str, game: str) -> str:
 def test_the_part_of_a_game(name: str) -> None:
     """It has every setting with its number of games, the command, and pictures that are there."""
     part = part_of(PAGE.read_text("utf-8"), name)
-    assert command(name) in part
+    fewer = re.search(r" --games (\d+) ", part)
+    games = int(fewer[1]) if fewer else GAMES_EACH
+    assert command(name, games) in part
     for setting in plan_of(GAMES[name]).settings:
-        assert f"| {setting.name} | 2,000 |" in part
+        assert f"| {setting.name} | {games:,} |" in part
         assert f"| {setting.name} | wins by place |" in part
     for picture in CAPTIONS:
         assert f"```{{figure}} {PICTURES}/{name}-{picture}.svg\n" in part
