@@ -16,6 +16,7 @@ RNGS = st.integers(0, 2**32).map(Rng.from_seed)
 SEEDS = range(4)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_a_random_game_at_every_number_of_players(number: int, seed: int) -> None:

@@ -24,6 +24,7 @@ SCRAMBLE = scramble_of(hooch_stooges)
 RNGS = st.integers(0, 2**32).map(Rng.from_seed)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_a_random_game_at_every_table(number: int) -> None:
     """It keeps all ten laws, with a scramble that was written from the rules."""

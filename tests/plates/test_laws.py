@@ -18,6 +18,7 @@ GAME: Game[plates.State, plates.View, plates.Rules, plates.Move] = plates
 """The package itself is a game: checked by mypy."""
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("number", range(len(PLATES)))
 def test_a_random_game_at_every_number_of_players(number: int) -> None:
     """It keeps all ten laws, with a scramble that was written from the rules."""

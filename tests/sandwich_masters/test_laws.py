@@ -11,6 +11,7 @@ from sandwichcards.testing.strategies import states
 from sandwichcards.testing.variants import SANDWICH_MASTERS as VARIANTS
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))
 def test_a_whole_game_keeps_the_laws(variant: int) -> None:
     """At two, three and four players, with secrecy checked by a scramble of our own."""
