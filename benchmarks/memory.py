@@ -8,9 +8,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from benchmarks.house import GamePackage, seated_games, states_of_game
+from benchmarks.house import GamePackage, play_game, seated_games, states_of_game
 from benchmarks.report import print_absentees, print_table, progress, write_json
 
+WARM_UP = 300
+"""So many games are played first: the games keep tables that fill up over many of them."""
 HEADING = ("game", "players", "states/game", "bytes/state", "spread")
 
 
@@ -56,9 +58,10 @@ def keep_game(game: GamePackage, players: int, dice: Random) -> KeptGame:
 
 
 def weigh(game: GamePackage, options: MemoryOptions) -> list[KeptGame]:
-    """Weigh several games after an unweighed one, which fills what the library caches."""
+    """Weigh several games after unweighed ones, which fill what the library keeps for all games."""
     dice = Random(options.seed)
-    states_of_game(game, options.players, dice)
+    for _ in range(WARM_UP):
+        play_game(game, options.players, dice)
     return [keep_game(game, options.players, dice) for _ in range(options.repeats)]
 
 
