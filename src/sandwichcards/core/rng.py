@@ -6,12 +6,11 @@ dealt tells what will be: for that, one would have to invert the hash.
 """
 
 import secrets
-from array import array
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from hashlib import shake_128, shake_256
 from hmac import compare_digest
-from sys import byteorder
+from struct import unpack
 from typing import Self, TypeVar
 
 import attrs
@@ -25,7 +24,6 @@ Seed = int | str | bytes
 
 KEY_BYTES = 32
 _COUNTER_BYTES = 8
-_WORD_BYTES = 8
 _LEAST_COMMITTED_BYTES = 16
 
 
@@ -78,8 +76,8 @@ class Rng:
         size = len(items)
         rng = self
         while True:
-            data, rng = rng.draw(_WORD_BYTES * size)
-            keys = _words(data)
+            data, rng = rng.draw(8 * size)
+            keys = unpack(f">{size}Q", data)
             if len({*keys}) == size:
                 return (*sorted(items, key=partial(next, iter(keys))),), rng  # each takes the next
 
@@ -87,14 +85,6 @@ class Rng:
         """A generator of its own for `label`, unrelated to this one's future."""
         material = b"sandwichcards child\0" + self.key + self.count.to_bytes(_COUNTER_BYTES, "big")
         return type(self)(shake_128(material + label.encode()).digest(KEY_BYTES))
-
-
-def _words(data: bytes) -> Sequence[int]:
-    """The bytes as big-endian numbers; `struct` would take several times as long."""
-    words = array("Q", data)
-    if byteorder == "little":
-        words.byteswap()
-    return words.tolist()
 
 
 @lru_cache(maxsize=1024)
