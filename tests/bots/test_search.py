@@ -97,26 +97,42 @@ def test_fewer_iterations_than_moves() -> None:
     assert opinions[-1].value is None
 
 
-def test_a_favourite_that_is_hardly_beaten() -> None:
+@pytest.mark.parametrize(("caution", "winner"), [(0.0, "b"), (1.0, "a")])
+def test_a_favourite_that_is_hardly_beaten(caution: float, winner: str) -> None:
     """It stays the choice of the cautious; the others take what is best by a hair."""
-    race = Race("ab", doubt=2.0)
+    race = Race("ab", caution, doubt=2.0)
     race.results |= {"a": [0.5, 0.4, 0.6], "b": [0.6, 0.3, 0.7]}
-    assert "a" == race.winner(caution=1.0)
-    assert "b" == race.winner(caution=0.0)
+    assert winner == race.winner()
 
 
 def test_who_drops_out_of_a_race() -> None:
-    """Who is surely behind, or no different from the leader; the favourite is the last to go."""
-    race = Race("abcd", doubt=2.0)
-    race.results |= {"a": [0.5] * 7, "b": [0.6] * 7, "c": [0.6] * 7, "d": [0.3] * 7}
+    """Who can't be better than the favourite or than the best of the rest; never the favourite."""
+    race = Race("abcd", caution=2.0, doubt=1.0)
+    ahead = [0.4, 0.7, 0.6, 0.6, 0.6, 0.4, 0.6]
+    race.results |= {"a": [0.5] * 7, "b": ahead, "c": [0.5] * 7, "d": [0.3] * 7}
     race.drop_out()
     assert list("abcd") == race.running
-    race.results |= {"a": [0.5] * 8, "b": [0.6] * 8, "c": [0.6] * 8, "d": [0.3, 0.4] * 4}
+    race.results |= {"a": [0.5] * 8, "b": [*ahead, 0.4], "c": [0.5] * 8, "d": [0.3] * 8}
     race.drop_out()
     assert ["a", "b"] == race.running
-    race.results |= {"a": [0.5] * 10, "b": [0.6] * 10}
+    assert "a" == race.winner()
+
+
+def test_the_end_of_a_race() -> None:
+    """A move that is surely better than the favourite has won before the budget is spent."""
+    race = Race("abc", caution=2.0, doubt=1.0)
+    race.results |= {"a": [0.5] * 8, "b": [0.6, 0.7] * 4, "c": [0.6, 0.65] * 4}
     race.drop_out()
     assert ["b"] == race.running
+    assert "b" == race.winner()
+
+
+def test_a_race_without_doubt() -> None:
+    """With infinite doubt nobody ever drops out."""
+    race = Race("ab", caution=2.0, doubt=inf)
+    race.results |= {"a": [0.5] * 9, "b": [0.1] * 9}
+    race.drop_out()
+    assert ["a", "b"] == race.running
 
 
 def test_a_lead_in_the_same_worlds() -> None:

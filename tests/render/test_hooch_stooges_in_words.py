@@ -41,7 +41,7 @@ def test_the_table() -> None:
     """It has the turn, the map, the gangs, the line-up and one's own hand."""
     text = in_words.table(VIEW)
     assert text.startswith(
-        "Turn 9: your turn. No bust for a rolled 1. 2 rolls again left. +1 to the next swing. "
+        "Turn 9: your turn. No bust for a rolled 1. Two re-rolls left. +1 to the next swing. "
         "+2 to every\n        Faceless Goon."
     )
     assert " 0:s0*" in text

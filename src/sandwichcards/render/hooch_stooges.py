@@ -11,7 +11,16 @@ from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.hooch_stooges import Card, Chart, Stooge, View
 from sandwichcards.render.city_map import drawn
-from sandwichcards.render.words import counted, does, listing, result, seat_name, whose, within
+from sandwichcards.render.words import (
+    counted,
+    does,
+    listing,
+    result,
+    seat_name,
+    times,
+    whose,
+    within,
+)
 
 _SCREEN = 100
 _ENTRIES = {
@@ -57,7 +66,7 @@ def _luck(view: View) -> Iterator[str]:
     if view.shielded:
         yield " No bust for a rolled 1."
     if view.rerolls:
-        yield f" {view.rerolls} rolls again left."
+        yield f" {counted(view.rerolls, 're-roll').capitalize()} left."
     if view.edge:
         yield f" +{view.edge} to the next swing."
     for stooge, bonus in Counter(view.raised).items():
@@ -103,9 +112,9 @@ def _gangs(view: View) -> Iterator[str]:
 
 
 def _crew(view: View, seat: int) -> str:
-    ready = [_times(count, s.name) for s, count in Counter(view.crews[seat]).items()]
+    ready = [times(count, s.name) for s, count in Counter(view.crews[seat]).items()]
     swung = view.swung if seat == view.active else ()
-    used = [f"{_times(count, s.name)} (swung)" for s, count in Counter(swung).items()]
+    used = [f"{times(count, s.name)} (swung)" for s, count in Counter(swung).items()]
     return ", ".join([*ready, *used]) or "."
 
 
@@ -123,7 +132,7 @@ def _hand(view: View) -> Iterator[str]:
         return
     yield "Your hand:" if view.hand else "Your hand: no card at all"
     for card, count in Counter(view.hand).items():
-        yield f"  {_times(count, _card_line(card))}"
+        yield f"  {times(count, _card_line(card))}"
 
 
 def _card_line(card: game.PlayingCard) -> str:
@@ -133,12 +142,8 @@ def _card_line(card: game.PlayingCard) -> str:
     return f"{value}. {card.text}".rstrip()
 
 
-def _times(count: int, name: str) -> str:
-    return name if count == 1 else f"{count} x {name}"
-
-
 def _cards(cards: Iterable[Card]) -> str:
-    return listing([_times(count, card.name) for card, count in Counter(cards).items()])
+    return listing([times(count, card.name) for card, count in Counter(cards).items()])
 
 
 def _place(view: View, place: int) -> str:
@@ -328,7 +333,7 @@ def _fought(view: View, event: game.Event) -> str:
         case game.TookBack(seat):
             return f"{does(view, seat, 'roll')} again."
         case game.Busted(seat, lost):
-            return f"Busted! {does(view, seat, 'lose')} {lost} hooch."
+            return f"Busted! {does(view, seat, 'lose')} {f'{lost} hooch' if lost else 'nothing'}."
         case game.Failed(seat):
             return f"{does(view, seat, 'fail')}, but nothing is lost."
         case game.Attacked(seat, place):
@@ -378,8 +383,8 @@ def _changed(view: View, event: game.Event) -> str:
             return f"{does(view, seat, 'get')} +{bonus} on the next swing."
         case game.RaisedKind(seat, stooge, bonus):
             return f"{does(view, seat, 'give')} every {stooge.name} +{bonus}."
-        case game.GotRerolls(seat, times):
-            return f"{does(view, seat, 'get')} {counted(times, 'roll')} again."
+        case game.GotRerolls(seat, more):
+            return f"{does(view, seat, 'get')} {counted(more, 're-roll')}."
         case game.Unswung(seat, stooges):
             return f"{does(view, seat, 'unswing')} {_cards(stooges)}."
         case game.Shielded(seat):

@@ -21,7 +21,7 @@ from sandwichcards.plates import (
     Resolve,
     View,
 )
-from sandwichcards.render.words import counted, does, listing, seat_name, whose, within
+from sandwichcards.render.words import counted, does, listing, seat_name, times, whose, within
 
 _NAME_WIDTH = 18
 _SORTS: tuple[tuple[str, type[Card]], ...] = (
@@ -124,7 +124,7 @@ def _hand(view: View) -> Iterator[str]:
 
 def _times(count: int, card: Card | None) -> str:
     name = "[?]" if card is None else _card(card)
-    return name if count == 1 else f"{count} {name}"
+    return times(count, name)
 
 
 def _card(card: Card) -> str:
@@ -347,11 +347,12 @@ def _of_eating(view: View, event: _Eating) -> str:
         case plates.Counted(bids, eaters, worth):
             scores = ", ".join(f"{within(view, seat)} {bid}" for seat, bid in enumerate(bids))
             names = listing([within(view, seat) for seat in eaters])
-            return f"Bids: {scores}. It would go to {names}, for {_points(worth)}."
+            shared = " to share" if len(eaters) > 1 else ""
+            return f"Bids: {scores}. It would go to {names}, for {_points(worth)}{shared}."
         case plates.Ate(seat, points):
             return f"{does(view, seat, 'eat')}: {_points(points)}."
         case plates.NobodyAte(plate):
-            return f"Nobody eats what was on the {_plate(view, plate)}."
+            return f"Nobody eats from the {_plate(view, plate)}."
         case plates.BidsDiscarded(cards):
             return f"The bids are cleared away ({len(cards)})."
         case _:

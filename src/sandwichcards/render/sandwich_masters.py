@@ -8,7 +8,7 @@ from typing import assert_never
 from sandwichcards import sandwich_masters as game
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.render.words import counted, does, listing, seat_name, whose, within
+from sandwichcards.render.words import counted, does, listing, seat_name, times, whose, within
 from sandwichcards.sandwich_masters import View, describe
 from sandwichcards.sandwich_masters.effects import name
 
@@ -30,7 +30,7 @@ def table(view: View) -> str:
 def _heading(view: View) -> Iterator[str]:
     target = view.rules.target
     goal = "" if target is None else f" The first to {target} Noshdosh wins."
-    yield f"Turn {view.turn}.{goal}"
+    yield f"Turn {view.turn}.{goal if view.outcome is None else ' The game is over.'}"
     yield (
         f"White deck: {view.white_pile_size}, discarded {len(view.white_discards)}. "
         f"Black deck: {view.black_pile_size}, discarded {len(view.black_discards)}."
@@ -106,11 +106,7 @@ def _few(cards: Iterable[game.White]) -> str:
 
 def _cards(cards: Iterable[game.White]) -> str:
     counts = Counter(cards)
-    return listing([_some(card, count) for card, count in counts.items()])
-
-
-def _some(card: game.White, count: int) -> str:
-    return card.title if count == 1 else f"{count} {card.title}"
+    return listing([times(count, card.title) for card, count in counts.items()])
 
 
 # Questions

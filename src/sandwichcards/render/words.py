@@ -53,6 +53,11 @@ def counted(count: int, noun: str) -> str:
     return f"a {noun}" if count == 1 else f"{number(count)} {noun}s"
 
 
+def times(count: int, name: str) -> str:
+    """So many of what has a name of its own: `Lone Sock`, `2 x Lone Sock`."""
+    return name if count == 1 else f"{count} x {name}"
+
+
 def listing(items: Sequence[str]) -> str:
     """The items in a row: `bread, meat and cheese`."""
     *most, last = items or ("nothing",)

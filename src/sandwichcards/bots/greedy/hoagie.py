@@ -41,7 +41,10 @@ def worth(view: View, move: Move) -> float:
             return 8 + _fresh(view, view.seat) + view.hand.count(FRESH[place.ingredient]) / 10
         case Spoil(seat=seat, place=place):
             spare = view.hand.count(SPOILED[place.ingredient]) / 5
-            return spare + (20 if _wins_next(view, seat) else _fresh(view, seat) / 10)
+            threat = (
+                20 + _urgency(view, seat) if _wins_next(view, seat) else _fresh(view, seat) / 10
+            )
+            return spare + threat
         case Skip(seat=seat):
             return _worth_of_skip(view, seat)
         case DoublePlay():
@@ -62,12 +65,20 @@ def _wins_next(view: View, seat: Seat) -> bool:
     return _fresh(view, seat) == PERFECT and not view.skips[seat]
 
 
+def _urgency(view: View, seat: Seat) -> float:
+    """From 3, it is their turn next, to 0: of several winners, stop the one who wins first."""
+    assert view.seat is not None  # noqa: S101  # a spectator is not asked
+    players = len(view.skips)
+    away = (seat - view.seat) * view.direction % players
+    return 3 * (players - away) / (players - 1)
+
+
 def _worth_of_skip(view: View, seat: Seat) -> float:
     if seat == view.seat:
         return -5
     if _fresh(view, view.seat) == PERFECT:
         return 30 - view.skips[seat]  # one turn less in which it can be spoiled
-    return 19 if _wins_next(view, seat) else 3 + _fresh(view, seat)
+    return 19 + _urgency(view, seat) if _wins_next(view, seat) else 3 + _fresh(view, seat)
 
 
 def _worth_of_double_play(view: View) -> float:

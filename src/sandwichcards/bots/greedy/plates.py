@@ -10,6 +10,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     Add,
     Bid,
+    BidBonus,
     Bread,
     CancelNapkin,
     Card,
@@ -83,7 +84,8 @@ def worth(view: View, move: Move) -> float:
         case Add(part=part):
             return 1 + part.value * _confidence(view) / 5
         case Finish(bread=bread, plate=plate):
-            return (worth_of(view, plate) + bread.value) * _confidence(view)
+            points = worth_of(view, plate) + bread.value
+            return points * _confidence(view) if points > 0 else points
 
 
 def _use(view: View, card: Card) -> float:
@@ -123,11 +125,19 @@ def _stake(view: View) -> int:
 
 def _gain(view: View, card: Card, before: Seat) -> float:
     """What a bid there does for the bidder, if anything is at stake."""
-    if not isinstance(card, Bid):
-        return 0
-    towards = card.value if before == view.seat else -card.value / (len(view.hand_sizes) - 1)
     stake = _stake(view)
-    return towards if stake > 0 else -towards if stake < 0 else 0
+    if not isinstance(card, Bid) or stake == 0:
+        return 0
+    push = card.value if stake > 0 else -card.value  # towards what one wants for oneself
+    if before == view.seat:
+        return push
+    return -push / (len(view.hand_sizes) - 1) + _threat(view, before) / 100
+
+
+def _threat(view: View, seat: Seat) -> int:
+    """How near that player is to eating, as far as seen: bids are aimed at the nearest."""
+    covered = sum([laid.card is None for laid in view.laid if laid.before == seat])
+    return bid_scores(view)[seat] + covered
 
 
 def _lead(view: View) -> float:
@@ -268,7 +278,11 @@ def _promise(card: Card) -> float:
     match card:
         case Bid(value=value):
             return 0.075 * abs(value)
-        case Napkin():
-            return 0.09
+        case Napkin(effect=LowestEats() | BidBonus() | TakeTop()):
+            return 0.22
+        case Napkin(effect=CancelNapkin()):
+            return 0.15
+        case Napkin(effect=ClearPlate() | RemoveNapkin()):
+            return 0.07
         case _:
             return 0.0

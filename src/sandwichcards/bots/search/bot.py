@@ -18,8 +18,8 @@ from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 RollOut = Literal["random", "greedy"]
 Worlds = Literal["shared", "own"]
 USUAL_WIDTH = 6
-USUAL_CAUTION = 1.0
-USUAL_DOUBT = 1.5
+USUAL_CAUTION = 2.0
+USUAL_DOUBT = 1.0
 
 
 @attrs.frozen
@@ -104,11 +104,11 @@ class SearchBot:
     def consider(self, view: AnyView) -> tuple[Opinion, ...]:
         """What it thinks of each move of the view, the best first: a hint for whoever is asked."""
         moves = self._by_looks(view)
-        race = Race(moves[: self._width], self._doubt)
+        race = Race(moves[: self._width], self._caution, self._doubt)
         budget = iter(self._budget())
         while len(race.running) > 1 and self._lap(view, race, budget):
             race.drop_out()
-        return tuple(_opinions(moves, race, self._caution))
+        return tuple(_opinions(moves, race))
 
     def _by_looks(self, view: AnyView) -> list[Any]:
         """The moves, those first that look best to the judge."""
@@ -176,8 +176,8 @@ def _until(deadline: float) -> Iterator[float]:
         yield deadline
 
 
-def _opinions(moves: list[Any], race: Race, caution: float) -> list[Opinion]:
-    winner = race.winner(caution)
+def _opinions(moves: list[Any], race: Race) -> list[Opinion]:
+    winner = race.winner()
     tried = [(move, race.results.get(move, ())) for move in moves]
     opinions = [Opinion(move, len(results), average(results)) for move, results in tried]
     return sorted(

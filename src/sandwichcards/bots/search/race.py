@@ -16,36 +16,54 @@ _FEWEST = 2
 
 
 class Race:
-    """What the moves have brought so far, world by world; the favourite is the first of them."""
+    """What the moves have brought so far, world by world; the favourite is the first of them.
 
-    def __init__(self, moves: Iterable[Any], doubt: float) -> None:
+    `caution` is the lead in standard errors that a move needs to be preferred to the favourite,
+    `doubt` how many of them a move may be behind another and still be in the race.
+    """
+
+    def __init__(self, moves: Iterable[Any], caution: float, doubt: float) -> None:
         self.results: dict[Any, list[float]] = {move: [] for move in moves}
         self.running: list[Any] = list(self.results)
         self._favourite = self.running[0]
+        self._caution = caution
         self._doubt = doubt
         self._look = _FIRST_LOOK
 
     def drop_out(self) -> None:
-        """Leave out those that are behind the leader by more than `doubt` standard errors."""
-        if len(self.results[self.running[-1]]) >= self._look:
+        """From time to time, leave out those that have hardly a chance to win any more."""
+        if self._doubt < inf and len(self.results[self.running[-1]]) >= self._look:
             self._look += self._look // 4
-            leader = self._leader()
-            self.running = [move for move in self.running if self._stays(move, leader)]
+            best = self._best_of_the_rest()
+            if self._leads(best, self._caution + self._doubt):
+                self.running = [best]
+            else:
+                self.running = [move for move in self.running if self._stays(move, best)]
 
-    def _leader(self) -> Any:  # noqa: ANN401  # a move of whichever game
-        return max(self.running, key=lambda move: average(self.results[move]) or 0)
+    def _best_of_the_rest(self) -> Any:  # noqa: ANN401  # a move of whichever game
+        return max(self.running[1:], key=lambda move: average(self.results[move]) or 0)
 
-    def _stays(self, move: object, leader: object) -> bool:
-        if move == leader or (move == self._favourite and len(self.running) > _FEWEST):
-            return True  # all others are measured against the favourite
-        mean, error = lead(self.results[leader], self.results[move])
-        return not mean + HARDLY > self._doubt * error
+    def _leads(self, move: object, errors: float) -> bool:
+        mean, error = lead(self.results[move], self.results[self._favourite])
+        return mean > errors * error
 
-    def winner(self, caution: float) -> Any:  # noqa: ANN401  # a move of whichever game
-        """The leader, or the favourite if it is less than `caution` standard errors behind."""
-        leader = self._leader()
-        mean, error = lead(self.results[leader], self.results[self._favourite])
-        return leader if mean > caution * error else self._favourite
+    def _stays(self, move: object, best: object) -> bool:
+        """The favourite does, and whoever may be a little better than it, and as good as any."""
+        if move == self._favourite:
+            return True
+        others = {self._favourite, best} - {move}
+        return all(self._may_beat(move, other) for other in others)
+
+    def _may_beat(self, move: object, other: object) -> bool:
+        mean, error = lead(self.results[move], self.results[other])
+        return mean + self._doubt * error > HARDLY
+
+    def winner(self) -> Any:  # noqa: ANN401  # a move of whichever game
+        """The favourite, unless another has proved to be better."""
+        if len(self.running) == 1:
+            return self.running[0]
+        best = self._best_of_the_rest()
+        return best if self._leads(best, self._caution) else self._favourite
 
 
 def average(results: Sequence[float]) -> float | None:
