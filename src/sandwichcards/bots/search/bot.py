@@ -18,8 +18,8 @@ from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 RollOut = Literal["random", "greedy"]
 Worlds = Literal["shared", "own"]
 USUAL_WIDTH = 6
-USUAL_CAUTION = 2.0
-USUAL_DOUBT = 1.0
+USUAL_CAUTION = 3.0
+USUAL_DOUBT = 0.5
 
 
 @attrs.frozen
