@@ -35,6 +35,16 @@ def test_somebody_is_about_to_win(hand: str, move: str) -> None:
     assert move == choice(hand, "-----", "fffff", "-----")
 
 
+@pytest.mark.parametrize("hand", ["spoiled-meat", "skip"])
+@pytest.mark.parametrize(("direction", "first"), [(1, 1), (-1, 2)])
+def test_two_are_about_to_win(hand: str, direction: int, first: int) -> None:
+    """It stops the one whose turn comes first."""
+    state = hoagie.position(
+        hands=[hand, "", ""], sandwiches=["-----", "fffff", "fffff"], direction=direction
+    )
+    assert chosen(state).split()[1] == str(first)
+
+
 def test_somebody_who_would_win_is_skipped_already() -> None:
     """It builds: there is time enough."""
     hand = "fresh-meat spoiled-meat reverse"

@@ -189,3 +189,29 @@ def test_the_last_sandwich_of_five_players() -> None:
         agenda=[Eat(ME, 0), window(0)],
     )
     assert "play-on secret-sauce 0" == choice(state)
+
+
+@pytest.mark.parametrize("filling", ["lone-sock", "honest-ham"])
+def test_a_sandwich_to_finish_without_any_bids(filling: str) -> None:
+    """Good or bad, it is left to grow: others would decide who eats it."""
+    state = position(hands=["sensible-rye honest-ham", "rumbling"], plates=[f"old-toast {filling}"])
+    assert not choice(state).startswith("finish")
+
+
+def test_a_bad_sandwich_to_finish_with_bids() -> None:
+    """It does not insist on a sandwich below zero, whatever it could do about it."""
+    hand = "sensible-rye" + " elbows-out" * 4
+    state = position(hands=[hand, "rumbling"], plates=["old-toast lone-sock"])
+    assert not choice(state).startswith("finish")
+
+
+@pytest.mark.parametrize("bidder", [1, 2])
+def test_several_rivals(bidder: int) -> None:
+    """A bid against somebody goes before the one who is nearest to eating."""
+    state = position(
+        hands=["doctors-orders", "rumbling", "rumbling"],
+        plates=[SANDWICH],
+        laid=[(bidder, bidder, "ravenous")],
+        agenda=[Eat(RIVAL, 0), TurnUp(RIVAL), plates.MakeBid(ME)],
+    )
+    assert f"lay doctors-orders {bidder}" == choice(state)
