@@ -98,7 +98,7 @@ def test_a_program_that_fails() -> None:
     played = play_game(made, 0).played
     asked = sum(played.fault_counts[played.bots.index(code)].values())
     assert {} == played.fault_counts[played.bots.index("greedy")]
-    assert 3 < asked < played.decisions
+    assert 3 < asked <= 2 * played.decisions  # it may die between two questions, too
 
 
 def test_who_is_shown_what() -> None:

@@ -80,7 +80,7 @@ Draw pile: 125. Discard pile: 1, Honest Ham 3 on top.
   Seat 2               0     1  out of the bidding
 
 Bidding for       the Paper Plate
-  before you      2 [?] by seat 1
+  before you      2 x [?] by seat 1
   before seat 1   Elbows Out 5 by you
 
 Napkins           Secret Sauce on the Paper Plate, from seat 2
