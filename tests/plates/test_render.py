@@ -86,7 +86,7 @@ Bidding for       the Paper Plate
 Napkins           Secret Sauce on the Paper Plate, from seat 2
                   Loud Stomach at you, from seat 1 (on the stack)
 
-Your hand Bid     2 Peckish 1
+Your hand Bid     2 x Peckish 1
           Napkin  Swap Meet""" == renderer.table(observe(bidding(), Seat(0)))
 
 
