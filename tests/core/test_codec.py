@@ -41,7 +41,7 @@ def test_a_state_and_its_views(number: int) -> None:
     state = STATES[number]
     again = loads(dumps(state), State)
     assert (state, state.events, state.quiet) == (again, again.events, again.quiet)
-    assert again.setup is state.setup
+    assert again.setup is state.setup.interned()
     for seat in (None, Seat(0), Seat(1), Seat(2)):
         view = hoagie.observe(state, seat)
         back = loads(dumps(view), View)

@@ -271,12 +271,16 @@ dealt: Callable[[Seat, int, tuple[Card, ...]], Dealt] = maker(Dealt)
 
 
 _make_turn: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)
-_FIRST_TURNS = tuple(tuple(_make_turn(seat, turn) for seat in SEATS_OF_ALL) for turn in range(100))
+LAST_KEPT_TURN = 99
+FIRST_TURNS = tuple(
+    tuple(_make_turn(seat, turn) for seat in SEATS_OF_ALL) for turn in range(LAST_KEPT_TURN + 1)
+)
+"""That one of the first turns began, by its number and seat."""
 
 
 def turn_began(seat: Seat, turn: int) -> TurnBegan:
     """That this turn of the seat began; that of one of the first turns is kept."""
-    return _FIRST_TURNS[turn][seat] if turn < len(_FIRST_TURNS) else _make_turn(seat, turn)
+    return FIRST_TURNS[turn][seat] if turn <= LAST_KEPT_TURN else _make_turn(seat, turn)
 
 
 def all_moves(players: int) -> Iterator[Move]:

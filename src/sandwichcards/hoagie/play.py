@@ -27,8 +27,10 @@ from sandwichcards.hoagie.moves import (
     DISCARDED,
     DOUBLED,
     DREW_ONE,
+    FIRST_TURNS,
     LAID,
     LAID_SKIP,
+    LAST_KEPT_TURN,
     REVERSED,
     SEATS_OF_ALL,
     STOPPED,
@@ -161,10 +163,12 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         shapes = [*table.shapes]
         shapes[owner] = shape_after[shapes[owner]]
         table.shapes = tuple(shapes)
-        table.covered += covered
+        if covered:
+            table.covered += covered
         _played(table, seat, card, event)
     table._moves = listed(table)  # noqa: SLF001  # now, while it can be written to
-    return freeze(table, State)
+    table.__class__ = State  # as `freeze` does: once a move, its call would be felt
+    return table  # type: ignore[return-value]  # the line above made it one
 
 
 def _carry_out(table: Table, seat: Seat, move: Move) -> None:
@@ -219,6 +223,7 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
         or table.skips[after]
         or table.shapes[after] == PERFECT
         or turn == setup.rules.turn_limit
+        or turn >= LAST_KEPT_TURN
     ):
         _end_turn(table, seat, hand, event)
         return
@@ -232,7 +237,7 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     table.turn = turn = turn + 1
     table.question = TAKE_TURN[after]
     if not table.quiet:
-        table.events = (event, DREW_ONE[seat][card], turn_began(after, turn))
+        table.events = (event, DREW_ONE[seat][card], FIRST_TURNS[turn][after])
 
 
 def _pass(table: Table, seat: Seat) -> None:
@@ -255,13 +260,13 @@ def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: 
 
 def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Draw up to seven, from a pile that is renewed as often as it takes (H-25)."""
-    new: tuple[Card, ...] = ()
-    while missing := HAND_SIZE - len(hand) - len(new):
-        if table.drawn == len(table.pile) and not _renew(table):
-            break
-        cards = table.pile[table.drawn : table.drawn + missing]
-        table.drawn += len(cards)
-        new += cards
+    missing = HAND_SIZE - len(hand)
+    new = table.pile[table.drawn : table.drawn + missing]
+    table.drawn += len(new)
+    while len(new) < missing and _renew(table):
+        more = table.pile[: missing - len(new)]
+        table.drawn = len(more)
+        new += more
     if new:
         hand += new
         hand.sort(key=_rank)

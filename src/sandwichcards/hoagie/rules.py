@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from operator import getitem
 
 from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.piles import distinct
@@ -134,9 +135,7 @@ def listed(table: Table) -> tuple[Move, ...]:
     if skipping:
         moves += _skips(table)
     if spoiling:
-        against = spoiling[seat]
-        for rival, shape in enumerate(shapes):
-            moves += against[rival][shape]
+        moves = sum(map(getitem, spoiling[seat], shapes), moves)
     if type(question) is PlayOn:
         return (*moves, STOP)  # H-20
     return moves or _without_plays(hand)  # H-23
