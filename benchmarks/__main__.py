@@ -82,6 +82,14 @@ def add_rounds(parser: ArgumentParser) -> None:
     )
 
 
+def add_tournament(parser: ArgumentParser, games: int, workers: str = "processes") -> None:
+    """Add the options of the commands that play a tournament."""
+    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_count(parser, "--tournament", games, "games of a tournament")
+    add_count(parser, "--workers", 2, workers)
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+
+
 def add_speed(commands: "Commands") -> None:
     """Add the `speed` command."""
     parser = add_command(
@@ -118,34 +126,25 @@ def add_imports(commands: "Commands") -> None:
 def add_workers(commands: "Commands") -> None:
     """Add the `workers` command."""
     parser = add_command(commands, "workers", "decisions per second of tournaments, by processes")
-    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
+    add_tournament(parser, games=12_000, workers="processes, compared with one")
     add_count(parser, "--players", 2, "seats at a table")
-    add_count(parser, "--tournament", 3000, "games of a tournament")
-    add_count(parser, "--workers", 2, "processes, compared with one")
     add_count(parser, "--rounds", 5, "tournaments of each kind")
-    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
     parser.set_defaults(run=lambda chosen: workers.run_workers(workers.WorkerOptions(**chosen)))
 
 
 def add_faults(commands: "Commands") -> None:
     """Add the `faults` command."""
     parser = add_command(commands, "faults", "faults of a failing bot, made and counted")
-    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
-    add_count(parser, "--tournament", 10_000, "games of the tournament")
-    add_count(parser, "--workers", 2, "processes")
+    add_tournament(parser, games=10_000)
     parser.add_argument("--outside", action="store_true", help="the bot is a program of its own")
-    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
     parser.set_defaults(run=lambda chosen: faults.run_faults(faults.FaultOptions(**chosen)))
 
 
 def add_ablation(commands: "Commands") -> None:
     """Add the `ablation` command."""
     parser = add_command(commands, "ablation", "what the search loses without each of its ideas")
-    parser.add_argument("--game", default="hoagie", help="what is played (default: %(default)s)")
-    add_count(parser, "--tournament", 200, "games of each kind of search against greedy")
+    add_tournament(parser, games=200)
     add_count(parser, "--iterations", 400, "what the search is given for a move")
-    add_count(parser, "--workers", 2, "processes")
-    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
     parser.set_defaults(
         run=lambda chosen: ablation.run_ablation(ablation.AblationOptions(**chosen))
     )

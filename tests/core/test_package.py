@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import metadata
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -72,7 +73,7 @@ def test_other_people_s_games(monkeypatch: pytest.MonkeyPatch) -> None:
         EntryPoint("bridge", "sandwichcards.hoagie", registry.GROUP),
         EntryPoint("hoagie", "collections", registry.GROUP),
     ]
-    monkeypatch.setattr(registry, "entry_points", lambda group: points if group else [])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: points if group else [])
     games = Games()
     ours = list(GAMES)
     assert [*ours, "bridge", "yatzy"] == list(games)

@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -13,7 +13,6 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager
-from itertools import islice
 from typing import Protocol, TypeVar
 
 from sandwichcards.core.errors import SandwichcardsError
@@ -86,13 +85,16 @@ def shared_out(
 
 
 def _in_batches(
-    play: Callable[[int], T], numbers: Iterable[int], executor: Executor, workers: int
+    play: Callable[[int], T], numbers: Sequence[int], executor: Executor, workers: int
 ) -> Iterator[T]:
-    coming, pace = iter(numbers), Pace()
+    begun, pace = 0, Pace()
     waiting: set[Future[list[T]]] = set()
     try:
         while True:
-            while len(waiting) < AHEAD * workers and (batch := list(islice(coming, pace.batch))):
+            while len(waiting) < AHEAD * workers and begun < len(numbers):
+                fair = (len(numbers) - begun) // (2 * workers)  # so that all end at about one time
+                batch = numbers[begun : begun + max(1, min(pace.batch, fair))]
+                begun += len(batch)
                 waiting.add(executor.submit(_play_all, play, batch))
             if not waiting:
                 return

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from sandwichcards.core.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 AnyGame = Game[Any, Any, Any, Any]
 GROUP = "sandwichcards.games"
@@ -16,27 +19,26 @@ class Games(Mapping[str, AnyGame]):
     """Games by name, ours first; looking one up loads it."""
 
     @cached_property
-    def _loaders(self) -> dict[str, EntryPoint]:
-        guests = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-        ours = (EntryPoint(name, f"sandwichcards.{name}", GROUP) for name in _HOUSE)
-        return {point.name: point for point in (*guests, *ours)}
+    def _guests(self) -> Mapping[str, "EntryPoint"]:
+        from importlib.metadata import entry_points  # late: it takes as long as all of a game
+
+        return {point.name: point for point in entry_points(group=GROUP)}
 
     def __getitem__(self, name: str) -> AnyGame:
-        game: AnyGame = self._loaders[name].load()
+        if name in _HOUSE:
+            return import_module(f"sandwichcards.{name}")
+        game: AnyGame = self._guests[name].load()
         return game
 
     def __iter__(self) -> Iterator[str]:
-        return iter(sorted(self._loaders, key=self._order))
+        yield from _HOUSE
+        yield from sorted(self._guests.keys() - {*_HOUSE})
 
     def __len__(self) -> int:
-        return len(self._loaders)
+        return len({*_HOUSE, *self._guests})
 
     def __repr__(self) -> str:
         return f"<games: {', '.join(self)}>"
-
-    @staticmethod
-    def _order(name: str) -> tuple[int, str]:
-        return (_HOUSE.index(name) if name in _HOUSE else len(_HOUSE), name)
 
 
 GAMES = Games()
