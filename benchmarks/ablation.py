@@ -11,15 +11,16 @@ from sandwichcards.arena import Tournament, run, summarize
 
 HEADING = ("search", "code", "games", "wins against greedy", "95 %")
 IDEAS = (
-    ("all of it", ""),
-    ("random roll-outs", ",rollout=random"),
-    ("judged at the next turn", ",depth=0"),
-    ("all moves tried", ",width=all"),
-    ("each move in worlds of its own", ",worlds=own"),
-    ("no caution", ",caution=0"),
-    ("no move drops out", ",doubt=inf"),
+    ("all of it", "search:{}"),
+    ("random roll-outs", "search:{},rollout=random"),
+    ("judged at the next turn", "search:{},depth=0"),
+    ("all moves tried", "search:{},width=all"),
+    ("each move in worlds of its own", "search:{},worlds=own"),
+    ("no caution", "search:{},caution=0"),
+    ("no move drops out", "search:{},doubt=inf"),
+    ("a tree instead of the race", "tree:{}"),
 )
-"""What is left out, and how the code of a search says so."""
+"""What is left out, and the code of such a search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,8 @@ class AblationOptions:
     json: Path | None
 
 
-def measure(options: AblationOptions, idea: str, change: str) -> dict[str, Any]:
+def measure(options: AblationOptions, idea: str, code: str) -> dict[str, Any]:
     """Let a search play against greedy, every deal from both seats."""
-    code = f"search:{options.iterations}{change}"
     tournament = Tournament.of(
         GAMES[options.game],
         [code, "greedy"],
@@ -73,6 +73,6 @@ def row(found: dict[str, Any]) -> list[str]:
 def run_ablation(options: AblationOptions) -> None:
     """Measure the search whole and without each idea, and tell the results."""
     chosen_names([options.game])
-    results = [measure(options, idea, change) for idea, change in IDEAS]
+    results = [measure(options, idea, code.format(options.iterations)) for idea, code in IDEAS]
     print_table(HEADING, [row(found) for found in results])
     write_json(options.json, {"command": "ablation", "game": options.game, "rows": results})

@@ -10,7 +10,7 @@ from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.host import host
 from sandwichcards.bots.judge import JUDGES, AnyJudge, Judge, judge_of, shares
 from sandwichcards.bots.random_bot import RandomBot
-from sandwichcards.bots.search import Opinion, RollOut, SearchBot, Worlds
+from sandwichcards.bots.search import Opinion, RollOut, SearchBot, TreeBot, Worlds
 
 if TYPE_CHECKING:
     from sandwichcards.bots.patience import Patience
@@ -43,6 +43,7 @@ __all__ = [
     "RandomBot",
     "RollOut",
     "SearchBot",
+    "TreeBot",
     "Worlds",
     "host",
     "judge_of",

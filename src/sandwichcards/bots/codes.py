@@ -4,6 +4,7 @@ random                           any legal move
 greedy                           the move that looks best
 search:400                       a search of up to 400 iterations a move
 search:0.5s,rollout=random       ... of up to half a second, with random roll-outs
+tree:400                         a tree search of 400 iterations a move
 cmd:node mybot.js                a program that speaks the line protocol
 cmd,time=2s,fault=forfeit:./bot  ... with two seconds a move, and out at its first fault
 mymodule:MyBot                   a class, or a function that makes a bot
@@ -21,7 +22,7 @@ from sandwichcards.bots.bot import AnyBot
 from sandwichcards.bots.external import ExternalBot
 from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.random_bot import RandomBot
-from sandwichcards.bots.search import SearchBot
+from sandwichcards.bots.search import SearchBot, TreeBot
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
@@ -46,13 +47,11 @@ def _nothing_more(name: str, argument: str) -> None:
         raise BadSetup([f"the bot {name!r} takes nothing after its name, not {argument!r}"])
 
 
-_SEARCH = (
-    "'search:400' or 'search:0.5s', and then options such as 'rollout=random', 'depth=20' or "
-    "'depth=end', 'width=4' or 'width=all'"
-)
-_READERS: dict[str, Callable[[str], Any]] = {
+_OF_ANY_SEARCH: dict[str, Callable[[str], Any]] = {
     "rollout": str,
     "depth": lambda text: None if text == "end" else int(text),
+}
+_OF_A_RACE: dict[str, Callable[[str], Any]] = {
     "width": lambda text: None if text == "all" else int(text),
     "caution": float,
     "doubt": float,
@@ -61,21 +60,24 @@ _READERS: dict[str, Callable[[str], Any]] = {
 
 
 def _search(argument: str, game: AnyGame, _seat: Seat, seed: Seed) -> SearchBot:
+    return SearchBot(game, seed, **_options("search", argument, _OF_ANY_SEARCH | _OF_A_RACE))
+
+
+def _tree(argument: str, game: AnyGame, _seat: Seat, seed: Seed) -> TreeBot:
+    return TreeBot(game, seed, **_options("tree", argument, _OF_ANY_SEARCH))
+
+
+def _options(name: str, argument: str, readers: dict[str, Callable[[str], Any]]) -> dict[str, Any]:
+    """What the code of a search says: its budget, and then options as these are read."""
     budget, *words = argument.split(",")
     try:
-        options = dict(_search_options(budget, words))
+        chosen = {key: readers[key](text) for key, text in _pairs(words, set(readers))}
+        if fullmatch(r"[0-9]{1,9}", budget):
+            return {"iterations": int(budget), **chosen}
+        return {"seconds": _seconds(budget), **chosen}
     except ValueError as error:
-        raise BadSetup([f"'search:{argument}': {error}; it is {_SEARCH}"]) from None
-    return SearchBot(game, seed, **options)
-
-
-def _search_options(budget: str, words: list[str]) -> Iterator[tuple[str, Any]]:
-    if fullmatch(r"[0-9]{1,9}", budget):
-        yield "iterations", int(budget)
-    else:
-        yield "seconds", _seconds(budget)
-    for key, text in _pairs(words, set(_READERS)):
-        yield key, _READERS[key](text)
+        right = f"'{name}:400' or '{name}:0.5s', and then options such as 'depth=20'"
+        raise BadSetup([f"'{name}:{argument}': {error}; it is {right}"]) from None
 
 
 def _external(argument: str, game: AnyGame, seat: Seat, seed: Seed) -> ExternalBot:
@@ -124,6 +126,7 @@ MAKERS: dict[str, Maker] = {
     "random": _random,
     "greedy": _greedy,
     "search": _search,
+    "tree": _tree,
     "cmd": _external,
 }
 """The bots by the first word of their codes; add to it to have more."""

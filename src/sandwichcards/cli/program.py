@@ -85,8 +85,8 @@ _bots = click.option(
     default=("random",),
     show_default=True,
     metavar="CODE",
-    help="Which bots play: random, greedy, search:400, search:0.5s, 'cmd:COMMAND' or MODULE:CLASS; "
-    "one code for all of them, or repeated, one each.",
+    help="Which bots play: random, greedy, search:400, search:0.5s, tree:400, 'cmd:COMMAND' or "
+    "MODULE:CLASS; one code for all of them, or repeated, one each.",
 )
 _rules = click.option(
     "--rules",

@@ -1,39 +1,21 @@
 """How does one think ahead without seeing all cards? By trying moves in many imagined worlds."""
 
-from collections.abc import Iterable, Iterator
-from random import Random
-from time import perf_counter
+from collections.abc import Iterator
 from typing import Any, ClassVar, Literal
 
-import attrs
-
-from sandwichcards.bots.judge import judge_of
-from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily, usual_depth
 from sandwichcards.bots.search.race import Race, average
-from sandwichcards.core.errors import BadSetup
+from sandwichcards.bots.search.thinking import Depth, Opinion, RollOut, Thinker
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
+from sandwichcards.core.rng import Seed
 
-RollOut = Literal["random", "greedy"]
 Worlds = Literal["shared", "own"]
 USUAL_WIDTH = 6
 USUAL_CAUTION = 3.0
 USUAL_DOUBT = 0.5
 
 
-@attrs.frozen
-class Opinion:
-    """What a search found out about a move."""
-
-    move: Any
-    visits: int
-    """How often it was tried: the longer it was, the harder it was to tell from the best."""
-    value: float | None
-    """The share of the victory it brought on average, or None if it was never tried."""
-
-
-class SearchBot:
+class SearchBot(Thinker):
     """A bot that tries its moves in imagined worlds and plays on from there by rules of thumb.
 
     It looks at up to so many `iterations`, or for up to so many `seconds`, whenever it is asked,
@@ -59,53 +41,39 @@ class SearchBot:
         iterations: int | None = None,
         seconds: float | None = None,
         rollout: RollOut | None = None,
-        depth: int | Literal["usual"] | None = "usual",
+        depth: Depth = "usual",
         width: int | None = USUAL_WIDTH,
         caution: float = USUAL_CAUTION,
         doubt: float = USUAL_DOUBT,
         worlds: Worlds = "shared",
     ) -> None:
-        moves = None if depth == "usual" else depth
-        limits = {"depth": moves, "width": width, "caution": caution, "doubt": doubt}
-        faults = (*_budget_faults(iterations, seconds), *_faults(game, rollout, worlds, limits))
-        if faults:
-            raise BadSetup(faults)
-        self.opinions: tuple[Opinion, ...] = ()
-        """What it thought when it was asked last, the best move first."""
-        self._game = game
-        self._judge = judge_of(game)
-        self._random = Random(Rng.from_seed(seed).key)  # noqa: S311  # a game
-        self._iterations = iterations
-        self._seconds = seconds
-        self._play_out = self._player(rollout, usual_depth(self._judge, depth))
-        self._width = width if self._judge else None
-        self._caution = caution if self._judge else 0.0
+        self._width = width
+        self._caution = caution
         self._doubt = doubt
         self._worlds = worlds
+        super().__init__(
+            game, seed, iterations=iterations, seconds=seconds, rollout=rollout, depth=depth
+        )
+        if self._judge is None:  # then no move is a favourite
+            self._width, self._caution = None, 0.0
 
-    def _player(self, rollout: RollOut | None, depth: int | None) -> PlayOut:
-        if self._judge is None:
-            return at_random(self._game, self._random, None, None)
-        if rollout == "random":
-            return at_random(self._game, self._random, self._judge, depth)
-        return greedily(self._game, self._random, self._judge, depth)
+    def _own_faults(self) -> Iterator[str]:
+        if self._width is not None and self._width < 1:
+            yield f"a search that tries {self._width} moves can't choose"
+        for name, errors in (("caution", self._caution), ("doubt", self._doubt)):
+            if not errors >= 0:
+                yield f"{name} is 0 or more standard errors, not {errors}"
+        if self._worlds not in {"shared", "own"}:
+            yield f"worlds are shared or own, not {self._worlds!r}"
 
     def notice(self, view: AnyView) -> None:
         """Only the present counts."""
-
-    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
-        """The move that did best; a forced one without a thought."""
-        if len(view.moves) == 1:
-            self.opinions = (Opinion(view.moves[0], 0, None),)
-        else:
-            self.opinions = self.consider(view)
-        return self.opinions[0].move
 
     def consider(self, view: AnyView) -> tuple[Opinion, ...]:
         """What it thinks of each move of the view, the best first: a hint for whoever is asked."""
         moves = self._by_looks(view)
         race = Race(moves[: self._width], self._caution, self._doubt)
-        budget = iter(self._budget())
+        budget = self._budget()
         while len(race.running) > 1 and self._lap(view, race, budget):
             race.drop_out()
         return tuple(_opinions(moves, race))
@@ -116,11 +84,6 @@ class SearchBot:
         self._random.shuffle(moves)
         judge = self._judge
         return moves if judge is None else sorted(moves, key=lambda move: -judge.worth(view, move))
-
-    def _budget(self) -> Iterable[object]:
-        if self._seconds is None:
-            return range(self._iterations or 0)
-        return _until(perf_counter() + self._seconds)
 
     def _lap(self, view: AnyView, race: Race, budget: Iterator[object]) -> bool:
         """Try every move that is running in one more world; False when the budget is spent."""
@@ -134,46 +97,6 @@ class SearchBot:
             shares = self._play_out(self._game.apply(own, move))
             race.results[move].append(shares[seat])
         return True
-
-    def _imagine(self, view: AnyView) -> Any:  # noqa: ANN401  # a state of whichever game
-        return self._game.imagine(view, Rng(self._random.randbytes(KEY_BYTES)))
-
-
-def _budget_faults(iterations: int | None, seconds: float | None) -> Iterator[str]:
-    if (iterations is None) == (seconds is None):
-        yield "a search is given iterations or seconds, one of them"
-    if iterations is not None and iterations < 1:
-        yield f"a search of {iterations} iterations finds nothing"
-    if seconds is not None and not 0 < seconds < float("inf"):
-        yield f"a search can't take {seconds} seconds"
-
-
-def _faults(
-    game: AnyGame, rollout: RollOut | None, worlds: Worlds, limits: dict[str, float | None]
-) -> Iterator[str]:
-    depth, width = limits["depth"], limits["width"]
-    if depth is not None and depth < 0:
-        yield f"a roll-out of {depth} moves can't be"
-    if width is not None and width < 1:
-        yield f"a search that tries {width} moves can't choose"
-    yield from (
-        f"{name} is 0 or more standard errors, not {limits[name]}"
-        for name in ("caution", "doubt")
-        if not (limits[name] or 0) >= 0
-    )
-    if rollout not in {"random", "greedy", None}:
-        yield f"a roll-out is random or greedy, not {rollout!r}"
-    if worlds not in {"shared", "own"}:
-        yield f"worlds are shared or own, not {worlds!r}"
-    if rollout == "greedy" and judge_of(game) is None:
-        yield f"nobody has judged {game.NAME} yet, so its roll-outs can't be greedy"
-
-
-def _until(deadline: float) -> Iterator[float]:
-    """One at least, and more until the time is up."""
-    yield deadline
-    while perf_counter() < deadline:
-        yield deadline
 
 
 def _opinions(moves: list[Any], race: Race) -> list[Opinion]:
