@@ -53,7 +53,8 @@ from sandwichcards.hoagie.moves import (
 from sandwichcards.hoagie.play import apply, new_game, stop
 from sandwichcards.hoagie.position import position
 from sandwichcards.hoagie.rules import explain, legal_moves
-from sandwichcards.hoagie.state import SEATS, Covered, Rules, Sandwich, Setup, State, catalogue
+from sandwichcards.hoagie.sandwiches import Covered, Sandwich
+from sandwichcards.hoagie.state import SEATS, Rules, Setup, State, catalogue
 from sandwichcards.hoagie.view import View, imagine, observe
 
 NAME = "hoagie"

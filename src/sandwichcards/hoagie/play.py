@@ -57,14 +57,11 @@ from sandwichcards.hoagie.moves import (
     turn_began,
 )
 from sandwichcards.hoagie.rules import explain, legal_moves, listed
+from sandwichcards.hoagie.sandwiches import EMPTY, PERFECT, WITH_MARK, Covered
 from sandwichcards.hoagie.state import (
     DEFAULT_RULES,
-    EMPTY,
     HAND_SIZE,
-    PERFECT,
     SEATS,
-    WITH_MARK,
-    Covered,
     Rules,
     Setup,
     State,

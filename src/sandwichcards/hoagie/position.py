@@ -11,16 +11,8 @@ from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import HOUSE_DECK, KINDS, PLACES, Card, Deck
 from sandwichcards.hoagie.moves import PlayOn, TakeTurn
-from sandwichcards.hoagie.state import (
-    DEFAULT_RULES,
-    EMPTY,
-    Covered,
-    Rules,
-    Sandwich,
-    Setup,
-    State,
-    cards_of,
-)
+from sandwichcards.hoagie.sandwiches import EMPTY, Covered, Sandwich
+from sandwichcards.hoagie.state import DEFAULT_RULES, Rules, Setup, State, cards_of
 
 Cards = str | Iterable[Card]
 """Cards themselves, or their slugs with spaces between."""

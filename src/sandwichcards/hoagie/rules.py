@@ -46,7 +46,8 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     Stop,
 )
-from sandwichcards.hoagie.state import SHAPES, State, Table
+from sandwichcards.hoagie.sandwiches import SHAPES
+from sandwichcards.hoagie.state import State, Table
 
 # The tables: what the cards of a hand can do to a sandwich depends on its shape alone, that is on
 # what lies on top of its five places (`Sandwich.shape`). There are 243 shapes, 64 sets of cards

@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
-from itertools import product
-from sys import intern
 from typing import Any, Protocol
 
 import attrs
@@ -12,22 +10,11 @@ import attrs
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.draft import Draft, thawing
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.kinds import Interned
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.hoagie.cards import (
-    FRESH,
-    KINDS,
-    MOST_COPIES,
-    PLACES,
-    SKIP,
-    SPOILED,
-    Card,
-    Deck,
-    Place,
-)
+from sandwichcards.hoagie.cards import KINDS, SKIP, Card, Deck
 from sandwichcards.hoagie.moves import (
     MOST_PLAYERS,
     Event,
@@ -37,14 +24,20 @@ from sandwichcards.hoagie.moves import (
     TakeTurn,
     all_moves,
 )
+from sandwichcards.hoagie.sandwiches import (
+    PERFECT,
+    Covered,
+    Sandwich,
+    is_shape,
+    laid,
+    misplaced,
+    not_a_shape,
+    sandwiches_of,
+)
 
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
 """H-28: two to five can play."""
 HAND_SIZE = 7
-HIGHEST = 2 * MOST_COPIES  # fresh and spoiled cards of one ingredient, all on one place
-EMPTY = "-" * len(PLACES)
-PERFECT = "f" * len(PLACES)
-BARE = (0,) * len(PLACES)
 
 
 @attrs.frozen
@@ -155,105 +148,6 @@ def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
     return setup
 
 
-@attrs.frozen
-class Sandwich:
-    """Five places from left to right (H-3), with fresh and spoiled cards in turn on each."""
-
-    shape: str = EMPTY
-    """What lies on top of each place: `f` for fresh, `s` for spoiled, `-` for nothing."""
-    heights: tuple[int, ...] = BARE
-    """How many cards lie on each place."""
-
-    @property
-    def stacks(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards on each place, the top one last."""
-        return tuple(map(_stack, PLACES, self.shape, self.heights))
-
-    @property
-    def tops(self) -> tuple[Card | None, ...]:
-        """The card on top of each place."""
-        return tuple(stack[-1] if stack else None for stack in self.stacks)
-
-    @property
-    def covered(self) -> tuple[Card, ...]:
-        """The cards that lie under others (H-26)."""
-        return tuple(card for stack in self.stacks for card in stack[:-1])
-
-    def faults(self) -> tuple[str, ...]:
-        """What no play could have led to."""
-        if not is_shape(self.shape):
-            return (not_a_shape(self.shape),)
-        if len(self.heights) != len(PLACES):
-            return (f"H-3: a sandwich has {len(PLACES)} places, not {len(self.heights)}",)
-        return tuple(
-            f"{height} cards on a place that shows {mark!r}"
-            for mark, height in zip(self.shape, self.heights, strict=True)
-            if (height == 0) != (mark == "-") or not 0 <= height <= HIGHEST
-        )
-
-
-def is_shape(text: str) -> bool:
-    """Whether there can be a sandwich with these on top (H-3)."""
-    return len(text) == len(PLACES) and set(text) <= set("-fs")
-
-
-def not_a_shape(text: str) -> str:
-    """What to say of a text that is no shape."""
-    return f"H-3: {text!r} is no shape: five of '-', 'f' and 's'"
-
-
-SHAPES = tuple(intern("".join(marks)) for marks in product("-fs", repeat=len(PLACES)))
-"""All that can lie on top of a sandwich."""
-WITH_MARK: Mapping[str, Mapping[Place, Mapping[str, str]]] = {
-    mark: {
-        place: {
-            shape: intern(shape[: place.slot] + mark + shape[place.slot + 1 :]) for shape in SHAPES
-        }
-        for place in PLACES
-    }
-    for mark in "fs"
-}
-"""Shapes after one more card on a place."""
-
-
-def _stack(place: Place, mark: str, height: int) -> tuple[Card, ...]:
-    """H-8, H-9, H-13: fresh only comes over spoiled and spoiled over fresh."""
-    fresh, spoiled = FRESH[place.ingredient], SPOILED[place.ingredient]
-    top, under = (fresh, spoiled) if mark == "f" else (spoiled, fresh)
-    return tuple(top if (height - at) % 2 else under for at in range(min(height, HIGHEST)))
-
-
-TOPS: Mapping[str, Mapping[Place, Card]] = {
-    "f": {place: FRESH[place.ingredient] for place in PLACES},
-    "s": {place: SPOILED[place.ingredient] for place in PLACES},
-}
-"""The card that a mark on a place stands for."""
-
-
-@attrs.frozen(eq=False)
-class Covered(Interned):
-    """A card that lies under another one, on a place of that seat's sandwich."""
-
-    seat: Seat
-    place: Place
-    card: Card
-
-
-def sandwiches_of(shapes: tuple[str, ...], covered: tuple[Covered, ...]) -> tuple[Sandwich, ...]:
-    """The sandwiches with these on top and those under them."""
-    under = Counter((each.seat, each.place) for each in covered)
-    return tuple(
-        Sandwich(
-            shape,
-            tuple(
-                (mark != "-") + under[Seat(seat), place]
-                for place, mark in zip(PLACES, shape, strict=False)
-            ),
-        )
-        for seat, shape in enumerate(shapes)
-    )
-
-
 @attrs.define(eq=False)
 class Table(Draft):
     """What lies where while a move is carried out; a `State` is the same at rest."""
@@ -342,7 +236,7 @@ def _faults(state: State) -> Iterator[str]:
     for seat, shape in enumerate(state.shapes):
         if not is_shape(shape):
             yield f"seat {seat}: {not_a_shape(shape)}"
-    yield from _covered_faults(state)
+    yield from misplaced(state.shapes, state.covered)
     yield from _hand_faults(state)
     yield from _count_faults(state)
     yield from _miscounts(state)
@@ -359,23 +253,6 @@ def _uneven(state: State) -> Iterator[str]:
     for name, column in columns.items():
         if len(column) != players:
             yield f"{len(column)} {name} for {players} players"
-
-
-def _covered_faults(state: State) -> Iterator[str]:
-    """H-8, H-9, H-13: on every place fresh and spoiled cards lie in turn."""
-    tops = {
-        (seat, place): TOPS[mark][place]
-        for seat, shape in enumerate(state.shapes)
-        for place, mark in zip(PLACES, shape, strict=False)
-        if mark in TOPS
-    }
-    for each in reversed(state.covered):
-        above = tops.get((each.seat, each.place))
-        if above is None:
-            yield f"{each.card} is covered by nothing on the {each.place.value} of seat {each.seat}"
-        elif each.card is above or each.card not in {TOPS[mark][each.place] for mark in TOPS}:
-            yield f"{each.card} can't lie under {above}"
-        tops[each.seat, each.place] = each.card
 
 
 def _hand_faults(state: State) -> Iterator[str]:
@@ -409,15 +286,6 @@ def _miscounts(state: State) -> Iterator[str]:
     for slug in KINDS:
         if found[slug] != wanted[slug]:
             yield f"there are {found[slug]} of {slug}, the deck has {wanted[slug]}"
-
-
-def laid(shapes: tuple[str, ...], covered: tuple[Covered, ...]) -> Iterator[Card]:
-    """Every card of the sandwiches."""
-    for shape in shapes:
-        yield from (
-            TOPS[mark][place] for place, mark in zip(PLACES, shape, strict=False) if mark in TOPS
-        )
-    yield from (each.card for each in covered)
 
 
 def cards_of(state: Table) -> Iterator[Card]:

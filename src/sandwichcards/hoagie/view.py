@@ -14,7 +14,8 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import SKIP, Card
 from sandwichcards.hoagie.moves import Dealt, Drew, Event, Move, Question
 from sandwichcards.hoagie.rules import legal_moves
-from sandwichcards.hoagie.state import Covered, Rules, Sandwich, Setup, State, laid, sandwiches_of
+from sandwichcards.hoagie.sandwiches import Covered, Sandwich, laid, sandwiches_of
+from sandwichcards.hoagie.state import Rules, Setup, State
 
 
 @attrs.frozen
