@@ -8,9 +8,11 @@ import pytest
 
 from examples import nibble
 from sandwichcards import GAMES, BadSetup, Seat, hoagie, record
-from sandwichcards.bots import RandomBot, SearchBot, host, make_bot
+from sandwichcards.bots import RandomBot, SearchBot, TreeBot, host, make_bot
 from sandwichcards.bots.search.race import Race, lead
 from sandwichcards.core.registry import AnyGame
+
+both = pytest.mark.parametrize("kind", [SearchBot, TreeBot])
 
 
 def first_choice(game: AnyGame, seed: int = 7) -> Any:  # noqa: ANN401  # a view of whichever game
@@ -27,6 +29,9 @@ def first_choice(game: AnyGame, seed: int = 7) -> Any:  # noqa: ANN401  # a view
         "search:20,rollout=random,depth=5",
         "search:9,depth=0,width=all",
         "search:60,width=2,caution=0,doubt=1,worlds=own",
+        "tree:30",
+        "tree:20,rollout=random,depth=5",
+        "tree:9,depth=0",
     ],
 )
 def test_the_search_in_every_game(name: str, code: str) -> None:
@@ -39,22 +44,24 @@ def test_the_search_in_every_game(name: str, code: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_a_table_as_large_as_can_be(name: str) -> None:
+@pytest.mark.parametrize("code", ["search:8,depth=4", "tree:8,depth=4"])
+def test_a_table_as_large_as_can_be(name: str, code: str) -> None:
     """Everybody searches, and some turns go by."""
     game = GAMES[name]
     players = max(game.SEATS)
-    bots = [make_bot("search:8,depth=4", game, Seat(seat), 1) for seat in range(players)]
+    bots = [make_bot(code, game, Seat(seat), 1) for seat in range(players)]
     table = host(game, record(game, players, seed=2), bots)
     views = [next(table) for _ in range(25)]
     assert len(views) == 25
 
 
-def test_a_win_in_sight() -> None:
+@both
+def test_a_win_in_sight(kind: type[SearchBot | TreeBot]) -> None:
     """The spoiled card that stops the winner is found."""
     state = hoagie.position(
         hands=["fresh-bread reverse spoiled-meat", ""], sandwiches=["-----", "fffff"]
     )
-    bot = SearchBot(hoagie, 1, iterations=200, rollout="random", depth=None)
+    bot = kind(hoagie, 1, iterations=200, rollout="random", depth=None)
     move = bot.choose(hoagie.observe(state, Seat(0)))
     assert hoagie.Spoil(Seat(1), hoagie.Place.MEAT) == move
 
@@ -89,10 +96,11 @@ def test_a_narrow_search() -> None:
     assert [True, True] + [False] * (len(view.moves) - 2) == [bool(o.visits) for o in opinions]
 
 
-def test_fewer_iterations_than_moves() -> None:
+@both
+def test_fewer_iterations_than_moves(kind: type[SearchBot | TreeBot]) -> None:
     """What was never tried has no value; the judge's favourite is chosen."""
     view = first_choice(hoagie)
-    opinions = SearchBot(hoagie, 1, iterations=1).consider(view)
+    opinions = kind(hoagie, 1, iterations=1).consider(view)
     assert [1] + [0] * (len(view.moves) - 1) == [opinion.visits for opinion in opinions]
     assert opinions[-1].value is None
 
@@ -143,11 +151,12 @@ def test_a_lead_in_the_same_worlds() -> None:
     assert (0.0, inf) == lead([1.0], [0.0])
 
 
-def test_a_forced_move() -> None:
+@both
+def test_a_forced_move(kind: type[SearchBot | TreeBot]) -> None:
     """It costs nothing, however long the search might take."""
     state = hoagie.position(hands=["reverse", ""])
     view = hoagie.observe(state, Seat(0))
-    bot = SearchBot(hoagie, 1, seconds=3600)
+    bot = kind(hoagie, 1, seconds=3600)
     assert hoagie.Reverse() == bot.choose(view)
     assert (0, None) == (bot.opinions[0].visits, bot.opinions[0].value)
 
@@ -161,10 +170,11 @@ def test_a_search_by_time() -> None:
     assert sum(opinion.visits for opinion in bot.opinions) > 10
 
 
-def test_a_game_without_a_judge() -> None:
+@both
+def test_a_game_without_a_judge(kind: type[SearchBot | TreeBot]) -> None:
     """It is played out to the end, whatever the depth."""
     view = first_choice(nibble)
-    assert SearchBot(nibble, 1, iterations=20, depth=1).choose(view) in view.moves
+    assert kind(nibble, 1, iterations=20, depth=1).choose(view) in view.moves
 
 
 @pytest.mark.parametrize(
@@ -182,6 +192,9 @@ def test_a_game_without_a_judge() -> None:
         ("search:9,caution=-1", "caution is 0 or more standard errors, not -1"),
         ("search:9,doubt=nan", "doubt is 0 or more standard errors, not nan"),
         ("search:9,worlds=few", "shared or own, not 'few'"),
+        ("tree:fast", "'fast' is no time; it is 'tree:400' or 'tree:0.5s'"),
+        ("tree:0", "0 iterations finds nothing"),
+        ("tree:9,width=2", "'width=2' is none of depth=, rollout="),
         ("search:9,speed=3", "'speed=3' is none of caution=, depth=, doubt=, rollout=, width="),
     ],
 )
@@ -201,13 +214,14 @@ def test_neither_or_both() -> None:
         SearchBot(nibble, 1, iterations=3, rollout="greedy")
 
 
-def test_the_search_against_chance() -> None:
+@both
+def test_the_search_against_chance(kind: type[SearchBot | TreeBot]) -> None:
     """It wins more often than not, even with few iterations."""
     won = 0.0
     for number in range(12):
         own = number % 2
         bots: list[Any] = [RandomBot(number), RandomBot(number)]
-        bots[own] = SearchBot(hoagie, number, iterations=30)
+        bots[own] = kind(hoagie, number, iterations=30)
         *_, last = host(hoagie, record(hoagie, 2, seed=number // 2), bots)
         assert last.outcome is not None
         won += last.outcome.returns[own]

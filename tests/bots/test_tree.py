@@ -1,48 +1,13 @@
 """Does the tree grow where it should, and is it kept where that is sound?"""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from examples import nibble
-from sandwichcards import GAMES, BadSetup, Rng, Seat, hoagie, plates, record
-from sandwichcards.bots import RandomBot, TreeBot, host, make_bot
+from sandwichcards import Rng, Seat, hoagie, plates
+from sandwichcards.bots import TreeBot
 from sandwichcards.bots.judge import judge_of
 from sandwichcards.bots.search.tree import Node, hunch_of, iterate
-
-
-@pytest.mark.parametrize("name", list(GAMES))
-@pytest.mark.parametrize("code", ["tree:30", "tree:20,rollout=random,depth=5", "tree:9,depth=0"])
-def test_a_tree_in_every_game(name: str, code: str) -> None:
-    """It answers with a move of the view, the same for the same seed."""
-    game = GAMES[name]
-    state = game.new_game(min(game.SEATS), seed=7)
-    view = game.observe(state, state.to_act)
-    chosen = [make_bot(code, game, view.seat, 1).choose(view) for _ in range(2)]
-    assert chosen[0] in view.moves
-    assert chosen[0] == chosen[1]
-
-
-@pytest.mark.parametrize("name", list(GAMES))
-def test_a_table_as_large_as_can_be(name: str) -> None:
-    """Everybody searches, and some turns go by."""
-    game = GAMES[name]
-    players = max(game.SEATS)
-    bots = [make_bot("tree:8,depth=4", game, Seat(seat), 1) for seat in range(players)]
-    table = host(game, record(game, players, seed=2), bots)
-    views = [next(table) for _ in range(25)]
-    assert len(views) == 25
-
-
-def test_a_win_in_sight() -> None:
-    """The spoiled card that stops the winner is found."""
-    state = hoagie.position(
-        hands=["fresh-bread reverse spoiled-meat", ""], sandwiches=["-----", "fffff"]
-    )
-    bot = TreeBot(hoagie, 1, iterations=200, rollout="random", depth=None)
-    move = bot.choose(hoagie.observe(state, Seat(0)))
-    assert hoagie.Spoil(Seat(1), hoagie.Place.MEAT) == move
 
 
 def test_what_it_thinks() -> None:
@@ -56,27 +21,6 @@ def test_what_it_thinks() -> None:
     assert all(0 <= (opinion.value or 0) <= 1 for opinion in bot.opinions)
     assert move == bot.opinions[0].move
     assert bot.opinions == tuple(sorted(bot.opinions, key=lambda each: -each.visits))
-
-
-def test_fewer_iterations_than_moves() -> None:
-    """What was never tried has no value."""
-    view = hoagie.observe(hoagie.new_game(2, seed=7), Seat(0))
-    opinions = TreeBot(hoagie, 1, iterations=1).consider(view)
-    assert [1] + [0] * (len(view.moves) - 1) == [opinion.visits for opinion in opinions]
-    assert opinions[-1].value is None
-
-
-def test_a_forced_move() -> None:
-    """It costs nothing, however long the search might take."""
-    view = hoagie.observe(hoagie.position(hands=["reverse", ""]), Seat(0))
-    assert hoagie.Reverse() == TreeBot(hoagie, 1, seconds=3600).choose(view)
-
-
-def test_a_game_without_a_judge() -> None:
-    """It is played out to the end, and chance decides what is tried first."""
-    state = nibble.new_game(2, seed=7)
-    view = nibble.observe(state, state.to_act)
-    assert TreeBot(nibble, 1, iterations=20, depth=1).choose(view) in view.moves
 
 
 def test_the_tree_after_a_move_that_tells_nothing_new() -> None:
@@ -147,30 +91,3 @@ def test_what_the_judge_would_try_first() -> None:
     hunches = dict(zip(moves, hunch(state, moves), strict=True))
     assert pytest.approx(1, abs=1e-5) == hunches[hoagie.Spoil(Seat(1), hoagie.Place.MEAT)]
     assert pytest.approx(1 / len(moves), abs=1e-5) == hunches[hoagie.Reverse()]
-
-
-@pytest.mark.parametrize(
-    ("code", "complaint"),
-    [
-        ("tree", "'' is no time; it is 'tree:400' or 'tree:0.5s'"),
-        ("tree:0", "0 iterations finds nothing"),
-        ("tree:9,width=2", "'width=2' is none of depth=, rollout="),
-    ],
-)
-def test_a_code_that_makes_no_sense(code: str, complaint: str) -> None:
-    """It is refused with the reason."""
-    with pytest.raises(BadSetup, match=complaint):
-        make_bot(code, hoagie, Seat(0), 1)
-
-
-def test_the_tree_against_chance() -> None:
-    """It wins more often than not, even with few iterations."""
-    won = 0.0
-    for number in range(12):
-        own = number % 2
-        bots: list[Any] = [RandomBot(number), RandomBot(number)]
-        bots[own] = TreeBot(hoagie, number, iterations=30)
-        *_, last = host(hoagie, record(hoagie, 2, seed=number // 2), bots)
-        assert last.outcome is not None
-        won += last.outcome.returns[own]
-    assert won > 6

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from sandwichcards.bots.search.thinking import Depth, Opinion, RollOut, Thinker
+from sandwichcards.bots.search.thinking import Opinion, Thinker
 from sandwichcards.bots.search.tree import Node, hunch_of, iterate
 from sandwichcards.core.game import AnyView
-from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import Seed
 
 _WORLDS_TO_COMPARE = 3
 
@@ -18,22 +16,9 @@ class TreeBot(Thinker):
     it found out below the moves that were then made. Everything else is as in a `SearchBot`.
     """
 
-    def __init__(
-        self,
-        game: AnyGame,
-        seed: Seed,
-        *,
-        iterations: int | None = None,
-        seconds: float | None = None,
-        rollout: RollOut | None = None,
-        depth: Depth = "usual",
-    ) -> None:
-        super().__init__(
-            game, seed, iterations=iterations, seconds=seconds, rollout=rollout, depth=depth
-        )
-        self._hunch = hunch_of(game, self._random, self._judge)
-        self._root: Node | None = None
-        self._before: AnyView | None = None
+    _root: Node | None = None
+    """What is known below the view it was shown last, if anything."""
+    _before: AnyView | None = None
 
     def notice(self, view: AnyView) -> None:
         """Keep the part of the tree that is still of use."""
@@ -46,8 +31,9 @@ class TreeBot(Thinker):
         if self._root is None or self._before != view:
             self._root = Node(view.setup.players)
         self._before = view
+        hunch = hunch_of(self._game, self._random, self._judge)
         for _ in self._budget():
-            iterate(self._game, self._root, self._imagine(view), self._hunch, self._play_out)
+            iterate(self._game, self._root, self._imagine(view), hunch, self._play_out)
         return tuple(_opinions(self._root, view))
 
     def _successor(self, root: Node, before: AnyView, view: AnyView) -> Node | None:
