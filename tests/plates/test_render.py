@@ -189,8 +189,12 @@ def test_every_move_of_the_catalogue_has_words_of_its_own() -> None:
     assert "Lay Peckish 1 before yourself" == renderer.move(view, lay)
 
 
+SILENT = plates.Passed | plates.SetAside
+TOLD_TOGETHER = plates.Dealt | plates.Drew | plates.TurnedUp
+
+
 def test_every_event_has_a_sentence() -> None:
-    """Random games tell of all kinds of events; only passes go without saying."""
+    """Random games tell of all kinds of events; only passes and choices go without saying."""
     seen: set[type] = set()
     for seed in range(20):
         options: Options = {"rules": Rules(turn_limit=30), "deck": DECKS[seed % 2]}
@@ -199,7 +203,8 @@ def test_every_event_has_a_sentence() -> None:
                 view = observe(step.state, seat)
                 for event in view.events:
                     seen.add(type(event))
-                    assert (renderer.event(view, event) == "") == isinstance(event, plates.Passed)
+                    silent = renderer.event(view, event) == ""
+                    assert silent == isinstance(event, SILENT) or isinstance(event, TOLD_TOGETHER)
     assert set(get_args(Event)) == seen
 
 
@@ -242,3 +247,59 @@ def test_a_story_is_told_without_passes() -> None:
     state = play(position(hands=["peckish", "rumbling"]), "discard peckish")
     view = observe(play(state, "pass"), Seat(0))
     assert "" == renderer.event(view, plates.Passed(Seat(1)))
+
+
+def test_a_table_while_others_may_play_a_napkin() -> None:
+    """It says whose turn it is; only the one who is asked for a napkin gets the question."""
+    state = position(hands=["peckish", "rumbling"], agenda=[TakeTurn(Seat(0)), window(1, 0)])
+    seats = (None, Seat(0), Seat(1))
+    first = [renderer.table(observe(state, seat)).partition("\n")[0] for seat in seats]
+    assert ["Seat 0's turn.", "Your turn.", "A napkin, or pass?"] == [
+        line.removeprefix("Turn 1. ") for line in first
+    ]
+
+
+def told(state: State, seat: Seat | None) -> list[str]:
+    """What this seat is told, without what goes without saying."""
+    view = observe(state, seat)
+    return [words for event in view.events if (words := renderer.event(view, event))]
+
+
+def test_hands_that_are_dealt_and_drawn_together() -> None:
+    """One sentence for all whose cards are not seen, and one for one's own."""
+    start = plates.new_game(3, seed=1, rules=Rules(first_player=Seat(0)))
+    assert "Seat 0, seat 1 and seat 2 are dealt seven cards." in told(start, None)
+    assert "Seat 1 and seat 2 are dealt seven cards." in told(start, Seat(0))
+
+
+def test_bids_that_are_turned_up() -> None:
+    """They are told by the seats they lie before, not in the order they were laid in."""
+    laid = [(0, 1, "elbows-out"), (1, 1, "peckish"), (1, 0, "lone-sock"), (0, 1, "elbows-out")]
+    state = position(
+        hands=["", "ravenous"],
+        plates=[SANDWICH],
+        laid=laid,
+        out=[0],
+        agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeLastBid(Seat(1))],
+    )
+    sentences = told(play(state, "opt-out", "pass"), Seat(1))
+    assert (
+        "Before seat 0: Lone Sock -6, from you. "
+        "Before you: 2 x Elbows Out 5, from seat 0; Peckish 1, from yourself."
+    ) in sentences
+
+
+def test_cards_that_are_set_aside() -> None:
+    """Nothing is told of them until they change hands."""
+    state = position(
+        hands=["peckish peckish", "ravenous ravenous"],
+        agenda=[
+            TakeTurn(Seat(0)),
+            window(0),
+            Resolve(Seat(0), PlayAt(napkin("swap-meet"), Seat(1))),
+            GiveCard(Seat(0)),
+        ],
+    )
+    state = play(state, "give peckish")
+    assert [] == told(state, None)
+    assert "Seat 0 trades two cards with seat 1." == told(play(state, "give peckish"), None)[0]

@@ -3,12 +3,13 @@
 from types import ModuleType
 from typing import Any, cast
 
+import attrs
 import pytest
 
 from sandwichcards import Ending, Outcome, Seat, hoagie
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.render import plain, renderer_of, result
-from sandwichcards.render.words import counted, does, listing, number, whose
+from sandwichcards.render.words import counted, do, does, listing, number, sharers, together, whose
 from sandwichcards.testing import random_choices, walk
 
 VIEW = hoagie.observe(hoagie.new_game(3, seed=1), Seat(1))
@@ -86,7 +87,40 @@ def test_words() -> None:
         does(VIEW, 1, "be"),
         does(VIEW, 2, "have"),
     ]
+    assert ["You and seat 2 are", "Seat 0, seat 2 and you pass", "Seat 2 has"] == [
+        do(VIEW, [1, 2], "be"),
+        do(VIEW, [0, 2, 1], "pass"),
+        do(VIEW, [2], "have"),
+    ]
     assert ("your", "seat 0's") == (whose(VIEW, 1), whose(VIEW, 0))
     assert ("no", "ten", "11") == (number(0), number(10), number(11))
     assert ("a card", "two cards") == (counted(1, "card"), counted(2, "card"))
     assert ("nothing", "a", "a, b and c") == (listing([]), listing(["a"]), listing(["a", "b", "c"]))
+
+
+def test_events_that_are_told_together() -> None:
+    """The first of a run tells them all, and what is told elsewhere stays alone."""
+    one, two, other, three = (hoagie.Reshuffled(count) for count in (3, 3, 4, 3))
+    events = (one, two, other, three)
+    told = [together(events, event, lambda each: each.count) for event in events]
+    assert [(one, two), (), (other,), (three,)] == told
+    assert (one, two, other, three) == together(events, one)
+    assert (one,) == together((), one)
+
+
+def test_an_event_that_is_there_twice() -> None:
+    """One that is there once speaks for the run; if none is, each speaks for itself."""
+    twice, once = hoagie.Reshuffled(3), hoagie.Reshuffled(4)
+    assert (twice, twice, once) == together((twice, twice, once), once)
+    assert () == together((twice, twice, once), twice)
+    assert (twice,) == together((twice, twice), twice)
+
+
+def test_what_happens_to_several_seats() -> None:
+    """The first event names them all, unless it happens to one of them twice."""
+    events = tuple(hoagie.Drew(Seat(seat), count, None) for seat, count in ((0, 2), (2, 2), (1, 3)))
+    view = attrs.evolve(VIEW, events=events)
+    assert [[0, 2], [], [1]] == [sharers(view, event) for event in events]
+    events = tuple(hoagie.Drew(Seat(seat), 2, None) for seat in (0, 2, 0))
+    view = attrs.evolve(VIEW, events=events)
+    assert [[0], [2], [0]] == [sharers(view, event) for event in events]

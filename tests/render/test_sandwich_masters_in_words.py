@@ -93,6 +93,14 @@ def test_a_tall_sandwich_is_wrapped_and_told_briefly() -> None:
     assert "Lay Sunny Egg on sandwich 0 (bread | ... | lettuce | bread)" == offer
 
 
+def test_a_wrapped_sandwich_keeps_its_cards_whole() -> None:
+    """A line never ends within the name of an Attack Condiment."""
+    for filling in ("egg", "ham cheese", "lettuce ham", "pickle mustard"):
+        tall = f"bread {filling} tomato {'ambush-wasabi ' * 4}"
+        shown = words.table(game.observe(table(sandwiches=[[tall]]), None))
+        assert 4 == shown.count("!ambush-wasabi!")
+
+
 QUESTIONS = [
     ([], 0, "Your turn: play cards of one symbol, move a card, or discard."),
     ([], 1, "Seat 0 may play cards of one symbol, move a card, or discard."),
@@ -210,6 +218,61 @@ def test_an_event_on_the_bar(event: str, text: str) -> None:
     """Everybody is addressed, unless it is about the Orders alone."""
     state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", black_pile=event)
     assert text in sentences(play(state, "lay bread 0", "claim the-usual"))
+
+
+def closing(event: str) -> list[str]:
+    """What a spectator is told of an Event that an Order brings on, apart from the Order."""
+    state = table(
+        "bread mayo pickle egg",
+        "ham egg",
+        sandwiches=[["bread ham cheese"], ["stale-bread grey-ham", "stale-bread", "bread egg"]],
+        scores=[0, 9],
+        bar="the-usual hen-night stag-do",
+        black_pile=f"{event} tower-block cold-shoulder milk-round meat-surprise",
+    )
+    return list(filter(None, sentences(play(state, "lay bread 0", "claim the-usual"), None)))[1:]
+
+
+def test_what_befalls_several_alike() -> None:
+    """It is told in one sentence, and so are Orders that come or go together."""
+    assert "Seat 0 and seat 1 earn 2 Noshdosh." in closing("lunch-rush")
+    assert "Seat 0 and seat 1 pay 3 Noshdosh." in closing("rent-day")
+    told = closing("new-menu")
+    assert "Hen Night and Stag Do are off the Bar." in told
+    orders = "Tower Block, Cold Shoulder, Milk Round and Meat Surprise"
+    assert f"New Orders on the Bar: {orders}." in told
+
+
+def test_what_one_seat_loses_from_several_sandwiches() -> None:
+    """It is told in one sentence."""
+    loss = (
+        "Seat 1 loses Ham in Fifty Greys from sandwich 0, and Loaf of Last Week from sandwich 1, "
+        "and Sunny Egg from sandwich 2."
+    )
+    assert loss in closing("gust-of-wind")
+
+
+def test_first_hands() -> None:
+    """Those that are not seen are told in one sentence, one's own in another."""
+    state = game.new_game(3, seed=1)
+    assert "Seat 0, seat 1 and seat 2 are dealt seven cards." == sentences(state, None)[0]
+    assert ["Seat 0 and seat 1 are dealt seven cards.", ""] == sentences(state, 2)[:2]
+    assert sentences(state, 2)[2].startswith("You are dealt ")
+
+
+def test_choices_that_are_hidden_until_all_have_chosen() -> None:
+    """Nothing is told of them before; then it is told who discards what."""
+    state = table(
+        "bread mayo pickle egg",
+        "ham egg",
+        sandwiches=[["bread ham cheese"]],
+        bar="the-usual",
+        black_pile="fire-drill",
+    )
+    state = play(state, "lay bread 0", "claim the-usual", "spare mayo")
+    assert [""] == sentences(state)
+    told = sentences(play(state, "spare egg", "spare ham", "spare egg"))
+    assert ["", "You discard Sunny Egg and Trusty Mayo."] == told[:2]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ class Renderer(Protocol):
         """A move in words, as one would offer it to a player: one line, no full stop."""
 
     def event(self, view: Any, event: Any, /) -> str:  # noqa: ANN401  # the game's own types
-        """What happened, in one sentence; empty for what nobody needs to be told."""
+        """What happened, in a sentence; empty if it needs none or is told with another event."""
 
 
 def renderer_of(game: Game[Any, Any, Any, Any]) -> Renderer:

@@ -13,11 +13,14 @@ from sandwichcards.hooch_stooges import Card, Chart, Stooge, View
 from sandwichcards.render.city_map import drawn
 from sandwichcards.render.words import (
     counted,
+    do,
     does,
     listing,
     result,
     seat_name,
+    sharers,
     times,
+    together,
     whose,
     within,
 )
@@ -308,9 +311,10 @@ def event(view: View, event: game.Event, /) -> str:
             return f"{does(view, seat, 'pay')} {paid} hooch." if paid else "It costs nothing."
         case game.Gained(seat, hooch):
             return f"{does(view, seat, 'gain')} {hooch} hooch."
-        case game.Drew(seat, count, cards):
+        case game.Drew(_, count, cards):
             drawn_cards = counted(count, "card") if cards is None else _cards(cards)
-            return f"{does(view, seat, 'draw')} {drawn_cards}."
+            seats = sharers(view, event)
+            return f"{do(view, seats, 'draw')} {drawn_cards}." if seats else ""
         case game.Shuffled(seat, count):
             return f"{does(view, seat, 'shuffle')} the discard pile ({count}) into a new deck."
         case game.LaidDown(seat, cards):
@@ -337,7 +341,7 @@ def _fought(view: View, event: game.Event) -> str:
         case game.Failed(seat):
             return f"{does(view, seat, 'fail')}, but nothing is lost."
         case game.Attacked(seat, place):
-            return f"{does(view, seat, 'attack')} {_place(view, place)}."
+            return f"{does(view, seat, 'attack')} {_attacked(view, seat, place)}."
         case game.Blocked(seat, stooge):
             return f"{does(view, seat, 'block')} with {stooge.name}."
         case game.Swung(seat, stooge, target):
@@ -359,18 +363,32 @@ def _fought(view: View, event: game.Event) -> str:
             return f"The attack on {_place(view, place)} is over."
         case game.UsedTurf(seat, place, paid):
             return f"{does(view, seat, 'use')} {_place(view, place)} for {paid}."
-        case game.Triggered(_, stooge):
-            return f"{stooge.name}: {' '.join(map(game.describe, stooge.effects))}"
+        case game.Triggered():
+            # What is announced last happens first.
+            abilities = reversed(together(view.events, event))
+            return " ".join(_ability(each.stooge) for each in abilities)
         case _:
             return _changed(view, event)
+
+
+def _attacked(view: View, seat: int, place: int) -> str:
+    """The turf, whose it is, and whether anybody can be asked to block."""
+    owner = view.holders[place]
+    if owner is None or owner == seat:
+        return _place(view, place)
+    asked = isinstance(view.question, game.NameBlockers)
+    return f"{whose(view, owner)} {_place(view, place)}{'' if asked else ', and nobody can block'}"
+
+
+def _ability(stooge: Stooge) -> str:
+    return f"{stooge.name}: {' '.join(map(game.describe, stooge.effects))}"
 
 
 def _changed(view: View, event: game.Event) -> str:
     """What effects do besides."""
     match event:
-        case game.Chose(seat, card):
-            chosen = "a card" if card is None else card.name
-            return f"{does(view, seat, 'choose')} {chosen} to discard."
+        case game.Chose():
+            return ""  # what is chosen is told when all have chosen
         case game.Discarded(seat, card):
             return f"{does(view, seat, 'discard')} {card.name}."
         case game.Recalled(seat, stooge):

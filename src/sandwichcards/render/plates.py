@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.outcome import Ending, Outcome
+from sandwichcards.core.outcome import Ending
 from sandwichcards.plates import (
     Bid,
     Bread,
@@ -21,7 +21,18 @@ from sandwichcards.plates import (
     Resolve,
     View,
 )
-from sandwichcards.render.words import counted, does, listing, seat_name, times, whose, within
+from sandwichcards.render.words import (
+    counted,
+    do,
+    does,
+    listing,
+    seat_name,
+    sharers,
+    times,
+    together,
+    whose,
+    within,
+)
 
 _NAME_WIDTH = 18
 _SORTS: tuple[tuple[str, type[Card]], ...] = (
@@ -51,9 +62,17 @@ def table(view: View) -> str:
 
 
 def _heading(view: View) -> Iterator[str]:
-    yield f"Turn {view.turn}. {question(view)}"
+    yield f"Turn {view.turn}. {_now(view)}"
     top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
+
+
+def _now(view: View) -> str:
+    """What is being asked, but whose turn it is while others may play a napkin."""
+    asked = view.question
+    if not isinstance(asked, plates.MayInterrupt) or asked.seat == view.seat:
+        return question(view)
+    return f"{whose(view, view.agenda[0].seat).capitalize()} turn."
 
 
 def _plates(view: View) -> Iterator[str]:
@@ -255,12 +274,16 @@ _Napkins = (
     | plates.NapkinStayed
     | plates.NapkinLeft
 )
-_Giving = plates.SetAside | plates.Traded | plates.PassedOn
+_Giving = plates.Traded | plates.PassedOn
 
 
 def event(view: View, event: plates.Event, /) -> str:
-    """What happened, in a sentence; that somebody passed goes without saying."""
-    if isinstance(event, plates.Passed):
+    """What happened, in a sentence; that somebody passed goes without saying.
+
+    What happens to several at once is told with the first of them. Cards that are set aside are
+    told of when they change hands.
+    """
+    if isinstance(event, plates.Passed | plates.SetAside):
         return ""
     if isinstance(event, _Building):
         return _of_building(view, event)
@@ -286,8 +309,9 @@ def _of_dealing(view: View, event: _Dealing) -> str:
             return f"That settles nothing: {names} draw again."
         case plates.WonLots(seat):
             return f"{does(view, seat, 'begin')}."
-        case plates.Dealt(seat, count, cards):
-            return f"{does(view, seat, 'be')} dealt {_some(count, cards)}."
+        case plates.Dealt(_, count, cards):
+            dealt = sharers(view, event)
+            return f"{do(view, dealt, 'be')} dealt {_some(count, cards)}." if dealt else ""
         case _:
             assert_never(event)
 
@@ -296,8 +320,9 @@ def _of_building(view: View, event: _Building) -> str:
     match event:
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {within(view, seat)}."
-        case plates.Drew(seat, count, cards):
-            return f"{does(view, seat, 'draw')} {_some(count, cards)}."
+        case plates.Drew(_, count, cards):
+            seats = sharers(view, event)
+            return f"{do(view, seats, 'draw')} {_some(count, cards)}." if seats else ""
         case plates.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
         case plates.Started(seat, bread, plate):
@@ -330,15 +355,28 @@ def _of_bidding(view: View, event: _Bidding) -> str:
             return f"{does(view, seat, 'lay')} {what} before {_itself(view, seat, before)}."
         case plates.OptedOut(seat):
             return f"{does(view, seat, 'opt')} out."
-        case plates.TurnedUp(seat, before, card):
-            return f"Before {within(view, before)}: {_card(card)}, from {within(view, seat)}."
+        case plates.TurnedUp():
+            return _turned_up(view, together(view.events, event))
         case _:
             assert_never(event)
 
 
-def _itself(view: View, seat: int, before: int) -> str:
-    if seat != before:
-        return within(view, before)
+def _turned_up(view: View, bids: Iterable[plates.TurnedUp]) -> str:
+    """The bids that come to light, by the seats they lie before and those they are from."""
+    lying: dict[int, dict[int, list[Card]]] = {}
+    for bid in bids:
+        lying.setdefault(bid.before, {}).setdefault(bid.seat, []).append(bid.card)
+    return " ".join(_before(view, seat, given) for seat, given in sorted(lying.items()))
+
+
+def _before(view: View, seat: int, given: dict[int, list[Card]]) -> str:
+    parts = [f"{_cards(cards)}, from {_itself(view, seat, by)}" for by, cards in given.items()]
+    return f"Before {within(view, seat)}: {'; '.join(parts)}."
+
+
+def _itself(view: View, seat: int, other: int) -> str:
+    if seat != other:
+        return within(view, other)
     return "yourself" if seat == view.seat else "itself"
 
 
@@ -384,8 +422,6 @@ def _of_napkins(view: View, event: _Napkins) -> str:
 
 def _of_giving(view: View, event: _Giving) -> str:
     match event:
-        case plates.SetAside(seat, card):
-            return f"{does(view, seat, 'set')} {'a card' if card is None else _card(card)} aside."
         case plates.Traded(seat, other, count, gave, got):
             trade = f"{does(view, seat, 'trade')} {_some(count, gave)} with {within(view, other)}"
             return f"{trade}." if got is None else f"{trade} for {_cards(got)}."
@@ -398,7 +434,7 @@ def _of_giving(view: View, event: _Giving) -> str:
 def _ended(view: View, event: Ended) -> str:
     match event.outcome.how:
         case Ending.GOAL:
-            return f"{_winners(view, event.outcome)} had enough to eat."
+            return f"{do(view, event.outcome.winners, 'have')} had enough to eat."
         case Ending.LIMIT:
             return "That was the last turn: the kitchen closes."
         case Ending.STALEMATE:
@@ -411,10 +447,3 @@ def _ended(view: View, event: Ended) -> str:
             return "A seat leaves the table to the others."
         case _:
             assert_never(event.outcome.how)
-
-
-def _winners(view: View, outcome: Outcome) -> str:
-    if len(outcome.winners) == 1:
-        return does(view, outcome.winners[0], "have")
-    names = listing([within(view, seat) for seat in outcome.winners])
-    return f"{names[0].upper()}{names[1:]} have"

@@ -8,7 +8,18 @@ from typing import assert_never
 from sandwichcards import sandwich_masters as game
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.render.words import counted, does, listing, seat_name, times, whose, within
+from sandwichcards.render.words import (
+    counted,
+    do,
+    does,
+    listing,
+    seat_name,
+    sharers,
+    times,
+    together,
+    whose,
+    within,
+)
 from sandwichcards.sandwich_masters import View, describe
 from sandwichcards.sandwich_masters.effects import name
 
@@ -70,7 +81,13 @@ def _layers(sandwich: game.Sandwich) -> str:
 
 
 def _wrapped(text: str) -> list[str]:
-    return wrap(text, _WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 9)
+    return wrap(
+        text,
+        _WIDTH,
+        initial_indent=" " * 6,
+        subsequent_indent=" " * 9,
+        break_on_hyphens=False,
+    )
 
 
 def _aside(view: View, seat: int) -> str:
@@ -104,7 +121,7 @@ def _few(cards: Iterable[game.White]) -> str:
     return ", ".join(card.slug if n == 1 else f"{n} {card.slug}" for card, n in counts.items())
 
 
-def _cards(cards: Iterable[game.White]) -> str:
+def _cards(cards: Iterable[game.White | game.Order]) -> str:
     counts = Counter(cards)
     return listing([times(count, card.title) for card, count in counts.items()])
 
@@ -207,21 +224,24 @@ def _top(view: View, slot: int) -> str:
 
 
 def event(view: View, event: game.Event, /) -> str:
-    """What happened, in a sentence: `Seat 2 lays Honest Ham on sandwich 1.`."""
+    """What happened, in a sentence: `Seat 2 lays Honest Ham on sandwich 1.`.
+
+    What befalls several at once is told with the first of them, and no word is lost on the rest.
+    """
     match event:
-        case game.Dealt(seat, count, cards):
-            return f"{does(view, seat, 'be')} dealt {_known(count, cards)}."
-        case game.Drew(seat, count, cards):
-            return f"{does(view, seat, 'draw')} {_known(count, cards)}."
+        case game.Dealt() | game.Drew() | game.Earned() | game.Paid():
+            return _befell(view, event)
+        case game.Served() | game.Struck():
+            return _of_bar(view, event)
+        case game.Lost():
+            return _lost(view, event)
         case game.Renewed(count):
             return f"The white discards ({count}) are shuffled into a new deck."
         case game.RenewedOrders(count):
             return f"The black discards ({count}) are shuffled into a new deck."
-        case game.Served(order):
-            return f"A new Order on the Bar: {order.title}."
         case game.Announced(card):
             return f"{card.title}! {_to_all(card)}"
-        case game.Concluded():
+        case game.Concluded() | game.Chose():
             return ""
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {within(view, seat)}."
@@ -249,24 +269,49 @@ def event(view: View, event: game.Event, /) -> str:
             return f"{does(view, seat, 'serve')} {what} and {_earns(view, seat)} {reward} Noshdosh."
         case game.LeftOpen(seat, slot):
             return f"{does(view, seat, 'keep')} sandwich {_SLOTS[slot]} open."
-        case game.Chose(seat):
-            return f"{does(view, seat, 'have')} made a choice."
         case game.Tossed(seat, cards):
             return f"{does(view, seat, 'discard')} {_cards(cards)}."
         case game.Passed(seat, to, count, cards):
             return f"{does(view, seat, 'pass')} {within(view, to)} {_known(count, cards)}."
-        case game.Lost(seat, slot, cards):
-            return f"{does(view, seat, 'lose')} {_cards(cards)} from sandwich {_SLOTS[slot]}."
-        case game.Earned(seat, amount):
-            return f"{does(view, seat, 'earn')} {amount} Noshdosh."
-        case game.Paid(seat, amount):
-            return f"{does(view, seat, 'pay')} {amount} Noshdosh."
-        case game.Struck(order):
-            return f"{order.title} is off the Bar."
         case Ended(outcome):
             return _ended(view, outcome)
         case _:
             assert_never(event)
+
+
+def _befell(view: View, event: game.Dealt | game.Drew | game.Earned | game.Paid) -> str:
+    """What happened to a seat, or to several alike."""
+    if not (seats := sharers(view, event)):
+        return ""
+    match event:
+        case game.Dealt(_, count, cards):
+            return f"{do(view, seats, 'be')} dealt {_known(count, cards)}."
+        case game.Drew(_, count, cards):
+            return f"{do(view, seats, 'draw')} {_known(count, cards)}."
+        case game.Earned(_, amount):
+            return f"{do(view, seats, 'earn')} {amount} Noshdosh."
+        case game.Paid(_, amount):
+            return f"{do(view, seats, 'pay')} {amount} Noshdosh."
+        case _:
+            assert_never(event)
+
+
+def _of_bar(view: View, event: game.Served | game.Struck) -> str:
+    """Orders that come and go."""
+    orders = [each.order for each in together(view.events, event)]
+    if not orders:
+        return ""
+    if isinstance(event, game.Served):
+        label = "A new Order" if len(orders) == 1 else "New Orders"
+        return f"{label} on the Bar: {_cards(orders)}."
+    return f"{_cards(orders)} {'is' if len(orders) == 1 else 'are'} off the Bar."
+
+
+def _lost(view: View, event: game.Lost) -> str:
+    """What a seat's sandwiches have lost."""
+    run = together(view.events, event, lambda each: each.seat)
+    parts = [f"{_cards(each.cards)} from sandwich {_SLOTS[each.slot]}" for each in run]
+    return f"{does(view, event.seat, 'lose')} {', and '.join(parts)}." if parts else ""
 
 
 def _known(count: int, cards: tuple[game.White, ...] | None) -> str:

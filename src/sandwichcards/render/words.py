@@ -1,9 +1,15 @@
 """How are seats, numbers and endings put into words? Alike for all games."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+import attrs
 
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.outcome import Ending, Outcome
+
+E = TypeVar("E")
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _IRREGULAR = {"be": ("are", "is"), "have": ("have", "has")}
@@ -39,6 +45,15 @@ def does(view: AnyView, seat: int, verb: str) -> str:
     return f"{seat_name(view, seat)} {own if seat == view.seat else others}"
 
 
+def do(view: AnyView, seats: Sequence[int], verb: str) -> str:
+    """Seats and what they do together, `You and seat 2 lay`; of one alone, as `does` has it."""
+    if len(seats) == 1:
+        return does(view, seats[0], verb)
+    own, _ = _IRREGULAR.get(verb) or (verb, verb)
+    names = listing([within(view, seat) for seat in seats])
+    return f"{names[0].upper()}{names[1:]} {own}"
+
+
 def _third_person(verb: str) -> str:
     return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "o")) else "s")
 
@@ -64,6 +79,39 @@ def listing(items: Sequence[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def together(
+    events: Iterable[object], event: E, alike: Callable[[E], object] = type
+) -> tuple[E, ...]:
+    """The run of like events of one step that this one tells for all; empty if another does."""
+    run = _run(events, event, alike)
+    # Play may use one event twice, and nothing then says which of the two is being told.
+    counts = Counter(map(id, run))
+    teller = next((each for each in run if counts[id(each)] == 1), None)
+    if teller is None:
+        return (event,)
+    return tuple(run) if teller is event else ()
+
+
+def sharers(view: AnyView, event: Any) -> list[int]:  # noqa: ANN401  # any game's event of a seat
+    """The seats that the same happened to in this step, if this event tells it for all."""
+    run = _run(view.events, event, lambda each: attrs.evolve(each, seat=event.seat))
+    seats = [each.seat for each in run]
+    if len(set(seats)) < len(seats):
+        return [event.seat]  # to one of them twice: each time is told
+    return seats if run[0] is event else []
+
+
+def _run(events: Iterable[object], event: E, alike: Callable[[E], object]) -> list[E]:
+    """The event with its neighbours of the same type that are alike."""
+    runs: list[list[E]] = [[]]
+    for each in events:
+        if isinstance(each, type(event)) and alike(each) == alike(event):
+            runs[-1].append(each)
+        else:
+            runs.append([])
+    return next((run for run in runs if any(each is event for each in run)), [event])
+
+
 def result(view: AnyView, outcome: Outcome) -> str:
     """Who has won and with which scores, in one line."""
     why = _ENDINGS[outcome.how]
@@ -78,5 +126,4 @@ def _victory(view: AnyView, outcome: Outcome) -> str:
         case (seat,):
             return does(view, seat, "win")
         case winners:
-            names = listing([within(view, seat) for seat in winners])
-            return f"{names[0].upper()}{names[1:]} share the victory"
+            return f"{do(view, winners, 'share')} the victory"
