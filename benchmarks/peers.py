@@ -75,7 +75,8 @@ def _crazy_eights(
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(sample(*zip(*state.chance_outcomes(), strict=True)))
+                outcomes, chances = zip(*state.chance_outcomes())  # noqa: B905  # as a user would
+                state.apply_action(sample(outcomes, chances))
             else:
                 actions = state.legal_actions()
                 state.apply_action(actions[int(draw() * len(actions))])

@@ -47,12 +47,14 @@ class Screen:
     def tell(self, label: str, text: str) -> None:
         """A paragraph with a label in the margin."""
         margin = " " * (_MARGIN + 2)
-        body = fill(text, WIDTH, initial_indent=margin, subsequent_indent=margin)
+        body = fill(
+            text, WIDTH, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False
+        )
         self.say(f"{label:>{_MARGIN}}  {body.lstrip()}")
 
     def note(self, text: str) -> None:
         """A remark, filled into lines."""
-        self.say(fill(text, WIDTH))
+        self.say(fill(text, WIDTH, break_on_hyphens=False))
 
     def offer(self, number: int, words: str, text: str) -> None:
         """A numbered choice, with the text that stands for it as well."""

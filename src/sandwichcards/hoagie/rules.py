@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from operator import getitem
 
 from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.piles import distinct
@@ -47,7 +46,7 @@ from sandwichcards.hoagie.moves import (
     Stop,
 )
 from sandwichcards.hoagie.sandwiches import SHAPES
-from sandwichcards.hoagie.state import State, Table
+from sandwichcards.hoagie.state import SEATS, State, Table
 
 # The tables: what the cards of a hand can do to a sandwich depends on its shape alone, that is on
 # what lies on top of its five places (`Sandwich.shape`). There are 243 shapes, 64 sets of cards
@@ -55,7 +54,8 @@ from sandwichcards.hoagie.state import State, Table
 # `__missing__` are read more slowly.
 
 _Openings = Mapping[str, tuple[Move, ...]]
-_Means = tuple[_Openings, bool, tuple[tuple[_Openings, ...], ...]]
+_Spoiling = Mapping[int, tuple[tuple[tuple[Seat, _Openings], ...], ...]]
+_Means = tuple[_Openings, bool, _Spoiling | None]
 
 
 @cache
@@ -66,8 +66,14 @@ def _openings(cards: tuple[Card, ...], rival: Seat | None = None) -> _Openings:
     *others, card = cards
     if others:
         first, then = _openings(tuple(others), rival), _openings((card,), rival)
-        return {shape: first[shape] + then[shape] for shape in SHAPES}
-    return {shape: tuple(_moves_with(card, rival, shape)) for shape in SHAPES}
+        found = {shape: first[shape] + then[shape] for shape in SHAPES}
+    else:
+        found = {shape: tuple(_moves_with(card, rival, shape)) for shape in SHAPES}
+    # Of equal lists one will do: what is small stays near the processor.
+    return {shape: _LISTS.setdefault(moves, moves) for shape, moves in found.items()}
+
+
+_LISTS: dict[tuple[Move, ...], tuple[Move, ...]] = {}
 
 
 def _moves_with(card: Card, rival: Seat | None, shape: str) -> Iterator[Move]:
@@ -92,12 +98,13 @@ def _moves_on(place: Place, mark: str, rival: Seat | None) -> tuple[Move, ...]:
 
 
 @cache
-def _spoiling(cards: tuple[Card, ...]) -> tuple[tuple[_Openings, ...], ...]:
-    """What the cards allow each seat against each; nobody anything against themselves (H-12)."""
-    return tuple(
-        tuple(_openings(() if rival == seat else cards, rival) for rival in SEATS_OF_ALL)
-        for seat in SEATS_OF_ALL
-    )
+def _spoiling(cards: tuple[Card, ...]) -> _Spoiling:
+    """What the cards allow each seat against the others (H-12), by the number of players."""
+    against = tuple((rival, _openings(cards, rival)) for rival in SEATS_OF_ALL)
+    return {
+        players: tuple(against[:seat] + against[seat + 1 : players] for seat in range(players))
+        for players in SEATS
+    }
 
 
 @cache
@@ -105,7 +112,7 @@ def _means(kinds: tuple[Card, ...]) -> _Means:
     """What cards can do: to one's own sandwich, whether they can skip, and to the others'."""
     spoiled = tuple(card for card in kinds if isinstance(card, SpoiledCard))
     others = tuple(card for card in kinds if not isinstance(card, SpoiledCard))
-    return _openings(others), SKIP in kinds, _spoiling(spoiled) if spoiled else ()
+    return _openings(others), SKIP in kinds, _spoiling(spoiled) if spoiled else None
 
 
 _MEANS: dict[tuple[Card, ...], _Means] = {}
@@ -135,8 +142,9 @@ def listed(table: Table) -> tuple[Move, ...]:
     moves = mending[shapes[seat]]
     if skipping:
         moves += _skips(table)
-    if spoiling:
-        moves = sum(map(getitem, spoiling[seat], shapes), moves)
+    if spoiling is not None:
+        for rival, openings in spoiling[len(shapes)][seat]:
+            moves += openings[shapes[rival]]
     if type(question) is PlayOn:
         return (*moves, STOP)  # H-20
     return moves or _without_plays(hand)  # H-23
