@@ -266,6 +266,7 @@ DREW_ONE: EventsBySeat = tuple(
 )
 DOUBLED = tuple(map(Doubled, SEATS_OF_ALL))
 STOPPED = tuple(map(Stopped, SEATS_OF_ALL))
+SKIPPED = tuple(map(Skipped, SEATS_OF_ALL))
 drew: Callable[[Seat, int, tuple[Card, ...]], Drew] = maker(Drew)
 dealt: Callable[[Seat, int, tuple[Card, ...]], Dealt] = maker(Dealt)
 

@@ -33,6 +33,7 @@ from sandwichcards.hoagie.moves import (
     LAST_KEPT_TURN,
     REVERSED,
     SEATS_OF_ALL,
+    SKIPPED,
     STOPPED,
     TAKE_TURN,
     Build,
@@ -48,7 +49,6 @@ from sandwichcards.hoagie.moves import (
     Reshuffled,
     Reverse,
     Skip,
-    Skipped,
     Spoil,
     Stop,
     dealt,
@@ -174,14 +174,14 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
     if isinstance(move, Skip):
         table.skips = put(table.skips, move.seat, table.skips[move.seat] + 1)
         _played(table, seat, SKIP, LAID_SKIP[seat][move.seat])
+    elif isinstance(move, DoublePlay):
+        table.discard_pile += (DOUBLE_PLAY,)  # H-34
+        _played(table, seat, DOUBLE_PLAY, DOUBLED[seat], 2)
     elif isinstance(move, Reverse):
         table.direction = -table.direction
         table.turned = not table.turned
         table.discard_pile += (REVERSE,)  # H-34
         _played(table, seat, REVERSE, REVERSED[seat][table.direction])
-    elif isinstance(move, DoublePlay):
-        table.discard_pile += (DOUBLE_PLAY,)  # H-34
-        _played(table, seat, DOUBLE_PLAY, DOUBLED[seat], 2)
     elif isinstance(move, Stop):
         _end_turn(table, seat, list(table.hands[seat]), STOPPED[seat])
     elif isinstance(move, Discard):
@@ -193,9 +193,9 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
         assert_never(move)
 
 
-def _tell(table: Table, event: Event) -> None:
+def _tell(table: Table, *events: Event) -> None:
     if not table.quiet:
-        table.events += (event,)
+        table.events = events
 
 
 def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
@@ -216,7 +216,7 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     if (
         drawn == len(pile)
         or len(hand) != HAND_SIZE - 1
-        or table.turned
+        or (table.turned and setup.rules.reverse_repeats_with_two)
         or table.skips[after]
         or table.shapes[after] == PERFECT
         or turn == setup.rules.turn_limit
@@ -230,6 +230,7 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     hands[seat] = tuple(hand)
     table.hands = tuple(hands)
     table.drawn = drawn + 1
+    table.turned = False
     table.passes = 0
     table.turn = turn = turn + 1
     table.question = TAKE_TURN[after]
@@ -240,8 +241,8 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
 def _pass(table: Table, seat: Seat) -> None:
     table.passes += 1
     if table.passes == table.setup.players:  # H-27
-        _tell(table, Passed(seat))
-        _end_game(table, Outcome.of((), scores(table), Ending.STALEMATE))
+        ended = _end(table, Outcome.of((), scores(table), Ending.STALEMATE))
+        _tell(table, Passed(seat), ended)
     else:
         _end_turn(table, seat, [], Passed(seat), table.passes)  # H-36
 
@@ -249,35 +250,37 @@ def _pass(table: Table, seat: Seat) -> None:
 def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: int = 0) -> None:
     """Fill the hand that is left (H-6, H-24) and pass the turn on; a Skip breaks `passes`."""
     table.passes = passes
-    _tell(table, event)
-    _refill(table, seat, hand)
+    told = [event]
+    _refill(table, seat, hand, told)
     table.hands = put(table.hands, seat, tuple(hand))
-    _next_turn(table, seat)
+    _next_turn(table, seat, told)
+    if not table.quiet:
+        table.events = tuple(told)
 
 
-def _refill(table: Table, seat: Seat, hand: list[Card]) -> None:
+def _refill(table: Table, seat: Seat, hand: list[Card], told: list[Event]) -> None:
     """Draw up to seven, from a pile that is renewed as often as it takes (H-25)."""
-    missing = HAND_SIZE - len(hand)
-    new = table.pile[table.drawn : table.drawn + missing]
-    table.drawn += len(new)
-    while len(new) < missing and _renew(table):
+    missing, drawn = HAND_SIZE - len(hand), table.drawn
+    new = table.pile[drawn : drawn + missing]
+    table.drawn = drawn + len(new)
+    while len(new) < missing and _renew(table, told):
         more = table.pile[: missing - len(new)]
         table.drawn = len(more)
         new += more
     if new:
         hand += new
         hand.sort(key=_rank)
-        _tell(table, drew(seat, len(new), new))
+        told.append(drew(seat, len(new), new))
 
 
-def _renew(table: Table) -> bool:
+def _renew(table: Table, told: list[Event]) -> bool:
     """Shuffle the discards, or else the covered cards, into a new pile; False if there are none."""
     if cards := table.discard_pile:
         table.discard_pile = ()
-        _tell(table, Reshuffled(len(cards)))
+        told.append(Reshuffled(len(cards)))
     elif cards := tuple(each.card for each in table.covered):
         table.covered = ()
-        _tell(table, Gathered(len(cards)))
+        told.append(Gathered(len(cards)))
     else:
         return False
     table.pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
@@ -285,46 +288,40 @@ def _renew(table: Table) -> bool:
     return True
 
 
-def _next_turn(table: Table, seat: Seat) -> None:
+def _next_turn(table: Table, seat: Seat, told: list[Event]) -> None:
     """Pass the turn on, over every Skip, until somebody begins one or the game ends."""
     players, rules = table.setup.players, table.setup.rules
     after = _AFTER[table.direction][players]
     if not (table.turned and rules.reverse_repeats_with_two and players == min(SEATS)):  # H-33
         seat = after[seat]
     table.turned = False
-    while not _over(table, seat, rules):
+    while (outcome := _ending(table, seat, rules)) is None:
         table.turn += 1
         if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
-            _tell(table, turn_began(seat, table.turn))
+            told.append(turn_began(seat, table.turn))
             return
-        _skip(table, seat)
+        table.skips = put(table.skips, seat, table.skips[seat] - 1)
+        table.discard_pile += (SKIP,)  # H-16, H-34
+        table.passes = 0  # H-36
+        told.append(SKIPPED[seat])
         seat = after[seat]
+    told.append(_end(table, outcome))
 
 
-def _over(table: Table, seat: Seat, rules: Rules) -> bool:
-    """Whether the game ends as that seat's turn comes (H-5, H-17, H-27, H-36)."""
-    perfect = table.shapes[seat] == PERFECT
-    if perfect and not (table.skips[seat] and rules.skip_blocks_win):
-        _end_game(table, Outcome.of((seat,), scores(table), Ending.GOAL))
-        return True
+def _ending(table: Table, seat: Seat, rules: Rules) -> Outcome | None:
+    """How the game ends, if it does, as that seat's turn comes (H-5, H-17, H-27, H-36)."""
+    if table.shapes[seat] == PERFECT and not (table.skips[seat] and rules.skip_blocks_win):
+        return Outcome.of((seat,), scores(table), Ending.GOAL)
     if table.turn == rules.turn_limit:
-        _end_game(table, Outcome.of((), scores(table), Ending.LIMIT))
-        return True
-    return False
+        return Outcome.of((), scores(table), Ending.LIMIT)
+    return None
 
 
-def _skip(table: Table, seat: Seat) -> None:
-    table.skips = put(table.skips, seat, table.skips[seat] - 1)
-    table.discard_pile += (SKIP,)  # H-16, H-34
-    table.passes = 0  # H-36
-    _tell(table, Skipped(seat))
-
-
-def _end_game(table: Table, outcome: Outcome) -> None:
+def _end(table: Table, outcome: Outcome) -> Ended:
     table.question = None
     table.outcome = outcome
-    _tell(table, Ended(outcome))
+    return Ended(outcome)
 
 
 def stop(state: State, how: HostStop) -> State:
@@ -338,5 +335,6 @@ def stop(state: State, how: HostStop) -> State:
         raise IllegalMove(how, "H-5: the game is over")
     table = thaw(state)
     points = scores(table)
-    _end_game(table, stopped(how, points, Outcome.of((), points, Ending.TIME)))
+    ended = _end(table, stopped(how, points, Outcome.of((), points, Ending.TIME)))
+    _tell(table, ended)
     return freeze(table, State)
