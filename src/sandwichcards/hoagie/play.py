@@ -193,11 +193,6 @@ def _carry_out(table: Table, seat: Seat, move: Move) -> None:
         assert_never(move)
 
 
-def _tell(table: Table, *events: Event) -> None:
-    if not table.quiet:
-        table.events = events
-
-
 def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0) -> None:
     """Take the card from the hand; then more is played, or the turn ends."""
     hand = [*table.hands[seat]]
@@ -206,7 +201,7 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     if type(question) is PlayOn:
         gained += question.plays - 1
     if gained:
-        _tell(table, event)
+        table.events = () if table.quiet else (event,)
         table.hands = put(table.hands, seat, tuple(hand))
         table.question = play_on(seat, gained)
         return
@@ -235,14 +230,14 @@ def _played(table: Table, seat: Seat, card: Card, event: Event, gained: int = 0)
     table.turn = turn = turn + 1
     table.question = TAKE_TURN[after]
     if not table.quiet:
-        table.events = (event, DREW_ONE[seat][card], FIRST_TURNS[turn][after])
+        table.events = event, DREW_ONE[seat][card], FIRST_TURNS[turn][after]
 
 
 def _pass(table: Table, seat: Seat) -> None:
     table.passes += 1
     if table.passes == table.setup.players:  # H-27
         ended = _end(table, Outcome.of((), scores(table), Ending.STALEMATE))
-        _tell(table, Passed(seat), ended)
+        table.events = () if table.quiet else (Passed(seat), ended)
     else:
         _end_turn(table, seat, [], Passed(seat), table.passes)  # H-36
 
@@ -254,8 +249,7 @@ def _end_turn(table: Table, seat: Seat, hand: list[Card], event: Event, passes: 
     _refill(table, seat, hand, told)
     table.hands = put(table.hands, seat, tuple(hand))
     _next_turn(table, seat, told)
-    if not table.quiet:
-        table.events = tuple(told)
+    table.events = () if table.quiet else tuple(told)
 
 
 def _refill(table: Table, seat: Seat, hand: list[Card], told: list[Event]) -> None:
@@ -336,5 +330,5 @@ def stop(state: State, how: HostStop) -> State:
     table = thaw(state)
     points = scores(table)
     ended = _end(table, stopped(how, points, Outcome.of((), points, Ending.TIME)))
-    _tell(table, ended)
+    table.events = () if table.quiet else (ended,)
     return freeze(table, State)

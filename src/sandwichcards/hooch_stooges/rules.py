@@ -93,10 +93,12 @@ def _main_moves(table: Table, question: TakeTurn) -> tuple[Move, ...]:
     hooch = table.hooch[seat]
     shop = facts.shops[seat]
     offers = facts.book.offers
+    buys: list[Move] = []
     for card in table.lineups[shop]:
         cost, buy = offers[card]
-        if cost <= hooch and buy not in moves:
-            moves.append(buy)
+        if cost <= hooch and buy not in buys:
+            buys.append(buy)
+    moves += buys
     if hooch >= _CHEAPEST:
         _add_spends(table, seat, hooch, shop, moves)
     moves.append(END_TURN)
