@@ -20,7 +20,7 @@ class Games(Mapping[str, AnyGame]):
 
     @cached_property
     def _guests(self) -> Mapping[str, "EntryPoint"]:
-        from importlib.metadata import entry_points  # late: it takes as long as all of a game
+        from importlib.metadata import entry_points  # late: few need it, and it is slow
 
         return {point.name: point for point in entry_points(group=GROUP)}
 

@@ -56,6 +56,8 @@ from sandwichcards.hoagie.state import SEATS, State, Table
 _Openings = Mapping[str, tuple[Move, ...]]
 _Spoiling = Mapping[int, tuple[tuple[tuple[Seat, _Openings], ...], ...]]
 _Means = tuple[_Openings, bool, _Spoiling | None]
+_LISTS: dict[tuple[Move, ...], tuple[Move, ...]] = {}
+"""Every list of moves in the tables, once."""
 
 
 @cache
@@ -71,9 +73,6 @@ def _openings(cards: tuple[Card, ...], rival: Seat | None = None) -> _Openings:
         found = {shape: tuple(_moves_with(card, rival, shape)) for shape in SHAPES}
     # Of equal lists one will do: what is small stays near the processor.
     return {shape: _LISTS.setdefault(moves, moves) for shape, moves in found.items()}
-
-
-_LISTS: dict[tuple[Move, ...], tuple[Move, ...]] = {}
 
 
 def _moves_with(card: Card, rival: Seat | None, shape: str) -> Iterator[Move]:
