@@ -124,7 +124,7 @@ class Deck(Named):
 
     @classmethod
     def of(cls, name: str, counts: Mapping[str, int]) -> Self:
-        """A deck from slugs and numbers: `Deck.of("lean", {"fresh-bread": 12, "skip": 2})`.
+        """A deck from slugs and numbers: `Deck.of("lean", {"fresh-bread": 28, "skip": 14})`.
 
         Raises:
             BadSetup: naming every slug that is no card of Hoagie.
@@ -164,18 +164,18 @@ HOUSE_DECK = Deck.of(
     {
         # A sandwich takes two breads and one of each other ingredient. There is so much of it that
         # most games end before the pile runs out: what lies in sandwiches does not come back.
-        "fresh-bread": 32,
-        "fresh-meat": 16,
-        "fresh-cheese": 16,
-        "fresh-lettuce": 16,
+        "fresh-bread": 28,
+        "fresh-meat": 14,
+        "fresh-cheese": 14,
+        "fresh-lettuce": 14,
         # Enough to spoil every sandwich a few times, too few to spoil one for good.
-        "spoiled-bread": 8,
-        "spoiled-meat": 5,
-        "spoiled-cheese": 5,
-        "spoiled-lettuce": 5,
-        "skip": 6,
+        "spoiled-bread": 7,
+        "spoiled-meat": 4,
+        "spoiled-cheese": 4,
+        "spoiled-lettuce": 4,
+        "skip": 14,
         "reverse": 4,
-        "double-play": 6,
+        "double-play": 36,
     },
 )
 Deck.house[HOUSE_DECK.name] = HOUSE_DECK
