@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 from examples import nibble
-from sandwichcards import Game, Rng
+from examples.eager import Eager
+from sandwichcards import Game, Rng, Seat, hoagie
 from sandwichcards.testing import check_state, check_thoroughly, random_choices, walk
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -32,7 +33,23 @@ def run(name: str, *arguments: str, typed: str = "") -> list[str]:
 def test_every_example_is_tested() -> None:
     """A script that nobody runs would rot."""
     names = {path.name for path in EXAMPLES.glob("*.py")}
-    assert {"json_host.py", "line_bot.py", "nibble.py", "tournament.py"} == names
+    assert {"eager.py", "json_host.py", "line_bot.py", "nibble.py", "tournament.py"} == names
+
+
+def test_the_eager_bot() -> None:
+    """It plays a Double-play whenever it has one, and goes on like the greedy bot."""
+    bot = Eager(hoagie, Seat(0), "test")
+    state = hoagie.position(
+        hands=["double-play double-play fresh-meat reverse", "skip"], sandwiches=["-----", "-----"]
+    )
+    played = []
+    while state.to_act == Seat(0):
+        view = hoagie.observe(state, Seat(0))
+        bot.notice(view)
+        played.append(bot.choose(view))
+        state = hoagie.apply(state, played[-1])
+    twice = [hoagie.DoublePlay(), hoagie.DoublePlay()]
+    assert [*twice, hoagie.Build(hoagie.Place.MEAT)] == played[:3]
 
 
 def test_the_tournament_ranks_its_bots() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from sandwichcards import Seat, hoagie
 from sandwichcards.bots import GreedyBot
+from sandwichcards.bots.greedy import hoagie as judge
 
 
 def choice(hand: str, *sandwiches: str, skips: tuple[int, ...] | None = None) -> str:
@@ -92,3 +93,48 @@ def test_a_perfect_sandwich_and_a_play_left() -> None:
     for move in (hoagie.DoublePlay(), hoagie.Build(hoagie.Place.MEAT)):
         state = hoagie.apply(state, move)
     assert "skip 2" == chosen(state)
+
+
+# Who is ahead
+
+
+def test_the_moment_to_ask() -> None:
+    """At the beginning of a turn, not in the middle of a Double-play."""
+    turn = hoagie.position(hands=["double-play skip", "skip"], sandwiches=["-----", "-----"])
+    assert judge.settled(turn)
+    assert not judge.settled(hoagie.apply(turn, hoagie.DoublePlay()))
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        # The last place, and the other one is skipped: it is won.
+        ("double-play fresh-bread skip", "double-play fresh-bread reverse"),
+        ("double-play fresh-bread skip", "fresh-bread skip"),
+        # Something that fits, or that stops others.
+        ("fresh-bread", "fresh-meat"),
+        ("fresh-meat spoiled-meat", "fresh-meat fresh-meat"),
+        ("fresh-meat skip", "fresh-meat fresh-meat"),
+    ],
+)
+def test_the_better_hand(better: str, worse: str) -> None:
+    """Of two that begin a turn with four fresh places against a rival who can stop them."""
+
+    def chance(hand: str) -> float:
+        hands = [hand, "spoiled-cheese fresh-cheese"]
+        state = hoagie.position(hands=hands, sandwiches=["ffff-", "ff---"])
+        return judge.prospects(state)[0]
+
+    assert chance(better) > chance(worse)
+
+
+def test_a_perfect_sandwich_that_nobody_can_stop() -> None:
+    """It is worth much more than one that somebody can."""
+
+    def chance(rival: str) -> float:
+        state = hoagie.position(
+            hands=["fresh-meat", rival], sandwiches=["fffff", "ff---"], to_act=1
+        )
+        return judge.prospects(state)[0]
+
+    assert chance("fresh-cheese") > 0.9 > chance("spoiled-cheese")

@@ -38,7 +38,7 @@ def test_the_tree_after_a_move_that_tells_nothing_new() -> None:
 
 def test_the_tree_after_a_card_was_drawn() -> None:
     """It was grown for other cards as well, so it is dropped."""
-    state = hoagie.new_game(2, seed=7)
+    state = hoagie.new_game(2, seed=4)
     bot = TreeBot(hoagie, 1, iterations=50)
     view = hoagie.observe(state, Seat(0))
     bot.notice(view)

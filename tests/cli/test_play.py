@@ -15,10 +15,10 @@ from sandwichcards.render import hoagie as in_words
 Run = Callable[..., Result]
 LEAVE = "q\ny\n"
 
-START = hoagie.new_game(4, seed=3)
+START = hoagie.new_game(4, seed=4)
 VIEW = hoagie.observe(START, Seat(0))
 FIRST = hoagie.catalogue(START).text(VIEW.moves[0])
-"""The text of the first move that the person is offered in the game with seed 3."""
+"""The text of the first move that the person is offered in the game with seed 4."""
 
 
 def entries(name: str = "game.json") -> list[str]:
@@ -31,7 +31,7 @@ def entries(name: str = "game.json") -> list[str]:
 
 def test_the_first_question(run: Run) -> None:
     """The person sees the deal, the table, the hand and the moves in words and as texts."""
-    told = run("play", "hoagie", "--seed", "3", typed=LEAVE)
+    told = run("play", "hoagie", "--seed", "4", typed=LEAVE)
     assert 0 == told.exit_code
     assert told.stdout.startswith("Hoagie, 4 players. You are seat 0; ? is for help.\n")
     for words in (
@@ -42,13 +42,13 @@ def test_the_first_question(run: Run) -> None:
         f"  {FIRST}\n",
     ):
         assert words in told.stdout
-    assert told.stdout.endswith("You leave the table.\nThe seed was 3.\n")
+    assert told.stdout.endswith("You leave the table.\nThe seed was 4.\n")
 
 
 @pytest.mark.parametrize("entry", ["1", "01", FIRST, f"  {FIRST.upper()}  "])
 def test_a_move(run: Run, entry: str) -> None:
     """It is entered by number or by its text, and what others did since is told."""
-    told = run("play", "hoagie", "--seed", "3", "--save", "game.json", typed=f"{entry}\nq\n").stdout
+    told = run("play", "hoagie", "--seed", "4", "--save", "game.json", typed=f"{entry}\nq\n").stdout
     assert FIRST == entries()[0]
     assert "    1  You " in told
     assert "    2  Seat 1 " in told
@@ -56,20 +56,20 @@ def test_a_move(run: Run, entry: str) -> None:
 
 def test_another_seat(run: Run) -> None:
     """The others play first."""
-    told = run("play", "hoagie", "-n", "3", "--seat", "2", "--seed", "3", typed=LEAVE).stdout
+    told = run("play", "hoagie", "-n", "3", "--seat", "2", "--seed", "4", typed=LEAVE).stdout
     assert "You are seat 2" in told
     assert told.index("    1  Seat 0 ") < told.index("> You ")
 
 
 def test_second_thoughts_about_leaving(run: Run) -> None:
     """The game goes on."""
-    told = run("play", "hoagie", "--seed", "3", typed=f"q\nn\n1\n{LEAVE}").stdout
+    told = run("play", "hoagie", "--seed", "4", typed=f"q\nn\n1\n{LEAVE}").stdout
     assert "    1  You " in told
 
 
 def test_leaving_a_game_that_is_saved(run: Run) -> None:
     """No question is asked, and the record holds the moves so far."""
-    told = run("play", "hoagie", "--seed", "3", "--save", "game.json", typed="1\nq\n")
+    told = run("play", "hoagie", "--seed", "4", "--save", "game.json", typed="1\nq\n")
     assert 0 == told.exit_code
     assert "Leave the game?" not in told.stdout
     assert "Saved to game.json." in told.stdout
@@ -78,7 +78,7 @@ def test_leaving_a_game_that_is_saved(run: Run) -> None:
 
 def test_the_end_of_the_input(run: Run) -> None:
     """The game is left with code 1, saved if it should be."""
-    told = run("play", "hoagie", "--seed", "3", "--save", "game.json", typed="1\n")
+    told = run("play", "hoagie", "--seed", "4", "--save", "game.json", typed="1\n")
     assert (1, "Error: the input has ended before the game did\n") == (told.exit_code, told.stderr)
     assert FIRST == entries()[0]
 
@@ -90,14 +90,14 @@ def test_ctrl_c(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    told = run("play", "hoagie", "--seed", "3", "--save", "game.json")
+    told = run("play", "hoagie", "--seed", "4", "--save", "game.json")
     assert (130, "\nLeft with Ctrl-C.\n") == (told.exit_code, told.stderr)
     assert [] == entries()
 
 
 def test_a_whole_game(run: Run) -> None:
     """It ends with the table and who has won."""
-    told = run("play", "hoagie", "-n", "2", "--seed", "3", typed="1\n" * 2000)
+    told = run("play", "hoagie", "-n", "2", "--seed", "4", typed="1\n" * 2000)
     assert 0 == told.exit_code
     assert "the game is over." in told.stdout
     assert " Scores: you " in told.stdout.splitlines()[-2]

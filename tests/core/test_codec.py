@@ -109,8 +109,8 @@ def test_a_document() -> None:
 
 
 def test_a_small_document() -> None:
-    """A state takes about two kilobytes, its pickle less than four."""
-    assert len(TEXT) < 3000
+    """A state takes about three kilobytes, its pickle less than four."""
+    assert len(TEXT) < 3500
     assert len(pickle.dumps(STATE)) < 4000
 
 
@@ -240,7 +240,7 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
             "$.value",
             "fresh-meat is covered by nothing on the meat of seat 1",
         ),
-        ("skips.1", 2**70, "$.value", "of skip, the deck has 6"),
+        ("skips.1", 2**70, "$.value", "of skip, the deck has 14"),
         ("events.0", {"type": "Dealt"}, "$.value.events[0]", "is missing"),
         ("events.0.cards.2", "ham", "$.value.events[0].cards[2]", "the slug of a card"),
     ],

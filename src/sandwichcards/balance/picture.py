@@ -125,7 +125,8 @@ def _bars(axes: "Axes", cards: Mapping[str, Use], games: int) -> None:
     often = [use.times / games for _, use in ranked]
     axes.barh(range(len(ranked)), often, height=0.7)
     axes.set_yticks(range(len(ranked)), [slug for slug, _ in ranked], fontsize=7)
-    axes.set_xscale("log")  # what is rare is what one looks for
+    if any(often):
+        axes.set_xscale("log")  # what is rare is what one looks for
     axes.set_xlim(0.5 / games, 2 * max(1.0, *often))
     axes.xaxis.set_major_formatter("{x:g}")
     axes.xaxis.set_minor_locator(NullLocator())
