@@ -95,6 +95,42 @@ def test_a_perfect_sandwich_and_a_play_left() -> None:
     assert "skip 2" == chosen(state)
 
 
+@pytest.mark.parametrize(
+    ("hand", "rivals", "skips"),
+    [
+        ("double-play fresh-meat skip", ["-----"], (0, 0)),
+        ("double-play fresh-meat skip", ["fffff"], (0, 0)),
+        ("double-play double-play fresh-meat skip skip spoiled-meat", ["fffff", "-----"], (0,) * 3),
+        ("double-play fresh-meat skip", ["-----", "fffff"], (0, 1, 0)),
+    ],
+)
+def test_a_game_that_can_be_won_this_turn(
+    hand: str, rivals: list[str], skips: tuple[int, ...]
+) -> None:
+    """It completes its sandwich and skips all who could spoil it."""
+    hands = [hand] + ["spoiled-cheese"] * len(rivals)
+    state = hoagie.position(hands=hands, sandwiches=["f-fff", *rivals], skips=skips)
+    turn = state.turn
+    while state.to_act == 0 and state.turn == turn:
+        state = hoagie.apply(state, hoagie.catalogue(state).parse(chosen(state)))
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("hand", "sandwich", "skips"),
+    [
+        ("double-play fresh-meat skip", "f-fff", (0, 0, 0)),  # the other rival has a turn
+        ("double-play fresh-bread skip", "f-ff-", (0, 0, 1)),  # there is no meat
+        ("double-play fresh-meat fresh-bread skip", "f-ff-", (0, 0, 1)),  # that takes three plays
+    ],
+)
+def test_a_game_that_can_not_be_won_yet(hand: str, sandwich: str, skips: tuple[int, ...]) -> None:
+    """A Double-play is worth no more than else."""
+    state = hoagie.position(hands=[hand, "", ""], sandwiches=[sandwich, *["-----"] * 2], skips=skips)
+    assert judge.worth(hoagie.observe(state, Seat(0)), hoagie.DoublePlay()) < 40
+
+
 # Who is ahead
 
 

@@ -49,7 +49,7 @@ Draw pile: 30. Discard pile: 2, Double-play on top.
 > You    [fresh]     .           ~spoiled~+1 .           .              4     .
   Seat 1 [fresh]     [fresh]     .           .           .              1     .
   Seat 2 .           .           .           .           .              0     2
-         (+2: two cards lie covered under it)
+         (+1, +2, ...: so many cards lie covered under it)
 
 Your hand  fresh    2 bread
            spoiled  meat
@@ -130,8 +130,8 @@ def test_a_question(arrangement: dict[str, object], words: str) -> None:
         (hoagie.Build(Place.CHEESE), "Lay fresh cheese"),
         (hoagie.Replace(Place.RIGHT_BREAD), "Save your right bread with a fresh one"),
         (hoagie.Spoil(Seat(2), Place.CHEESE), "Spoil seat 2's cheese"),
-        (hoagie.Skip(Seat(0)), "Lay a Skip before yourself"),
-        (hoagie.Skip(Seat(1)), "Lay a Skip before seat 1"),
+        (hoagie.Skip(Seat(0)), "Lay a Skip in front of yourself"),
+        (hoagie.Skip(Seat(1)), "Lay a Skip in front of seat 1"),
         (hoagie.Reverse(), "Turn the order of play round"),
         (hoagie.DoublePlay(), "Play a Double-play, for two further plays"),
         (hoagie.Discard(BREAD), "Throw fresh bread away"),
@@ -157,11 +157,11 @@ ME, OTHER = Seat(0), Seat(2)
         (hoagie.Built(ME, Place.RIGHT_BREAD), "You lay fresh bread on the right."),
         (hoagie.Replaced(OTHER, Place.MEAT), "Seat 2 saves the meat: fresh again."),
         (hoagie.Spoiled(OTHER, ME, Place.LEFT_BREAD), "Seat 2 spoils your left bread."),
-        (hoagie.LaidSkip(ME, OTHER), "You lay a Skip before seat 2."),
-        (hoagie.LaidSkip(ME, ME), "You lay a Skip before yourself."),
-        (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip before itself."),
+        (hoagie.LaidSkip(ME, OTHER), "You lay a Skip in front of seat 2."),
+        (hoagie.LaidSkip(ME, ME), "You lay a Skip in front of yourself."),
+        (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip in front of itself."),
         (hoagie.Reversed(OTHER, -1), "Seat 2 turns the order round: counter-clockwise now."),
-        (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play and may go on."),
+        (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play."),
         (hoagie.Discarded(ME, SKIP), "You find no use for anything and throw Skip away."),
         (hoagie.Stopped(OTHER), "Seat 2 leaves it at that."),
         (hoagie.Passed(OTHER), "Seat 2 has no card and can only watch."),
@@ -189,6 +189,39 @@ ME, OTHER = Seat(0), Seat(2)
 def test_an_event(event: hoagie.Event, words: str) -> None:
     """It is told in a sentence."""
     assert words == in_words.event(seen(), event)
+
+
+def told(state: hoagie.State, move: str) -> str:
+    """What seat 1 is told of that move, in one line."""
+    view = hoagie.observe(hoagie.apply(state, hoagie.catalogue(state).parse(move)), Seat(1))
+    return " ".join(in_words.event(view, event) for event in view.events)
+
+
+@pytest.mark.parametrize(
+    ("sandwich", "move", "words"),
+    [
+        ("f-fff", "build meat", "Seat 0 lays fresh meat. Seat 0's sandwich is perfect!"),
+        ("fsfff", "replace meat", "the meat: fresh again. Seat 0's sandwich is perfect!"),
+    ],
+)
+def test_a_sandwich_that_is_complete(sandwich: str, move: str, words: str) -> None:
+    """It is announced."""
+    state = hoagie.position(hands=["fresh-meat", "skip"], sandwiches=[sandwich, "-----"])
+    assert words in told(state, move)
+
+
+def test_double_plays() -> None:
+    """How much they allow is told."""
+    state = hoagie.position(hands=["double-play double-play", "skip"])
+    assert "Seat 0 plays a Double-play and has two further plays." == told(state, "double-play")
+    state = hoagie.apply(state, hoagie.DoublePlay())
+    assert "Seat 0 plays a Double-play and has three further plays." == told(state, "double-play")
+
+
+def test_a_reverse_between_two() -> None:
+    """No direction is told: there is only one other player."""
+    state = hoagie.position(hands=["reverse", "skip"])
+    assert told(state, "reverse").startswith("Seat 0 plays a Reverse. Seat 0 draws")
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def tell(event: hoagie.Event) -> str:
         case hoagie.Spoiled(by, seat, place):
             return f"{by} spoils the {place.value} of {seat}"
         case hoagie.LaidSkip(by, seat):
-            return f"{by} lays a Skip before {seat}"
+            return f"{by} lays a Skip in front of {seat}"
         case hoagie.Reversed(seat, direction):
             return f"{seat} turns the order round to {direction:+}"
         case hoagie.Discarded(seat, card):

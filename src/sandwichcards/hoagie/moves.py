@@ -59,7 +59,7 @@ class Spoil(Interned):
 
 @attrs.frozen(eq=False)
 class Skip(Interned):
-    """Lay a Skip before a player."""
+    """Lay a Skip in front of a player."""
 
     seat: Seat
 

@@ -17,11 +17,13 @@ from sandwichcards.hoagie import (
     SpoiledCard,
     View,
 )
+from sandwichcards.hoagie.sandwiches import PERFECT
 from sandwichcards.render.words import counted, does, listing, number, seat_name, whose, within
 
 _NAME_WIDTH = 9
 _CELL_WIDTH = 12
 _MOST_COUNTED = 9
+_TWO = 2
 
 _TOPS = {"f": "[fresh]", "s": "~spoiled~", "-": "."}
 _DIRECTIONS = {1: "clockwise", -1: "counter-clockwise"}
@@ -62,7 +64,7 @@ def _sandwiches(view: View) -> Iterator[str]:
         cells = map(_cell, sandwich.shape, sandwich.heights)
         yield _row(name, cells, str(view.hand_sizes[seat]), str(view.skips[seat] or "."))
     if any(height > 1 for sandwich in view.sandwiches for height in sandwich.heights):
-        yield f"{'':{_NAME_WIDTH}}(+2: two cards lie covered under it)"
+        yield f"{'':{_NAME_WIDTH}}(+1, +2, ...: so many cards lie covered under it)"
 
 
 def _row(name: str, cells: Iterable[str], hand: str, skips: str) -> str:
@@ -174,7 +176,8 @@ def move(view: View, move: hoagie.Move, /) -> str:
         case hoagie.Spoil(seat, place):
             return f"Spoil {whose(view, seat)} {_part(place)}"
         case hoagie.Skip(seat):
-            return f"Lay a Skip before {'yourself' if seat == view.seat else within(view, seat)}"
+            whom = "yourself" if seat == view.seat else within(view, seat)
+            return f"Lay a Skip in front of {whom}"
         case hoagie.Reverse():
             return "Turn the order of play round"
         case hoagie.DoublePlay():
@@ -210,17 +213,18 @@ def event(view: View, event: hoagie.Event, /) -> str:
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {within(view, seat)}."
         case hoagie.Built(seat, place):
-            return f"{does(view, seat, 'lay')} fresh {_where(place)}."
+            return f"{does(view, seat, 'lay')} fresh {_where(place)}.{_perfect(view, seat)}"
         case hoagie.Replaced(seat, place):
-            return f"{does(view, seat, 'save')} the {_part(place)}: fresh again."
+            saves = does(view, seat, "save")
+            return f"{saves} the {_part(place)}: fresh again.{_perfect(view, seat)}"
         case hoagie.Spoiled(by, seat, place):
             return f"{does(view, by, 'spoil')} {whose(view, seat)} {_part(place)}."
         case hoagie.LaidSkip(by, seat):
             return _laid_skip(view, by, seat)
         case hoagie.Reversed(seat, direction):
-            return f"{does(view, seat, 'turn')} the order round: {_DIRECTIONS[direction]} now."
+            return _reversed(view, seat, direction)
         case hoagie.Doubled(seat):
-            return f"{does(view, seat, 'play')} a Double-play and may go on."
+            return f"{does(view, seat, 'play')} a Double-play{_and_has(view)}."
         case hoagie.Discarded(seat, card):
             return (
                 f"{does(view, seat, 'find')} no use for anything and {_throws(view, seat, card)}."
@@ -244,9 +248,30 @@ def event(view: View, event: hoagie.Event, /) -> str:
             assert_never(event)
 
 
+def _perfect(view: View, seat: int) -> str:
+    if view.shapes[seat] != PERFECT:
+        return ""
+    return f" {whose(view, seat).capitalize()} sandwich is perfect!"
+
+
+def _and_has(view: View) -> str:
+    match view.question:
+        case hoagie.PlayOn(seat, plays):
+            return f" and {'have' if seat == view.seat else 'has'} {_further(plays)}"
+        case _:
+            return ""
+
+
+def _reversed(view: View, seat: int, direction: int) -> str:
+    if view.setup.players == _TWO:  # there is only one other, whichever way one goes
+        return f"{does(view, seat, 'play')} a Reverse."
+    return f"{does(view, seat, 'turn')} the order round: {_DIRECTIONS[direction]} now."
+
+
 def _laid_skip(view: View, by: int, seat: int) -> str:
     itself = "yourself" if by == view.seat else "itself"
-    return f"{does(view, by, 'lay')} a Skip before {within(view, seat) if by != seat else itself}."
+    whom = within(view, seat) if by != seat else itself
+    return f"{does(view, by, 'lay')} a Skip in front of {whom}."
 
 
 def _throws(view: View, seat: int, card: Card) -> str:

@@ -35,7 +35,7 @@ STOPPERS = (SpoiledCard, SkipCard)
 
 
 def worth(view: View, move: Move) -> float:
-    """Stop whoever is about to win, else build; keep what stops a winner until there is one."""
+    """Win, stop whoever is about to, or build; keep what stops a winner until there is one."""
     match move:
         case Build(place=place) | Replace(place=place):
             # Best with what one holds twice: it can be mended.
@@ -79,17 +79,38 @@ def _worth_of_skip(view: View, seat: Seat) -> float:
         return -5
     if _fresh(view, view.seat) == PERFECT:
         return 30 - view.skips[seat]  # one turn less in which it can be spoiled
-    return 19 + _urgency(view, seat) if _wins_next(view, seat) else 3 + _fresh(view, seat)
+    if _wins_next(view, seat):
+        return 19 + _urgency(view, seat) + 5 * _wins_for_sure(view, _plays(view))
+    return 3 + _fresh(view, seat)
 
 
 def _worth_of_double_play(view: View) -> float:
-    """Best if it stops a winner and leaves a play, good if two cards fit one's own sandwich."""
-    if isinstance(view.question, PlayOn) and _fitting(view) <= view.question.plays:
+    """Best if it wins or stops a winner, good if two cards fit one's own sandwich."""
+    plays, fitting = _plays(view), _fitting(view)
+    most = plays + view.hand.count(DOUBLE_PLAY)
+    if _wins_for_sure(view, most) and not _wins_for_sure(view, plays):
+        return 40
+    if isinstance(view.question, PlayOn) and fitting <= plays:
         return -1  # there are plays enough
     aims = {move.seat for move in view.moves if isinstance(move, Spoil | Skip)} - {view.seat}
     if any(_wins_next(view, seat) for seat in aims):
         return 25
-    return 15 if _fitting(view) > 1 else 7
+    return 15 if fitting > 1 else 7
+
+
+def _wins_for_sure(view: View, plays: int) -> bool:
+    """Whether so many plays complete the sandwich and skip all others, so that none can spoil it."""
+    rivals = view.skips.count(0) - 1  # those who are not skipped yet
+    missing = PERFECT - _fresh(view, view.seat)
+    return (
+        view.hand.count(SKIP) >= rivals
+        and missing + rivals <= plays
+        and _fitting(view) == missing
+    )
+
+
+def _plays(view: View) -> int:
+    return view.question.plays if isinstance(view.question, PlayOn) else 1
 
 
 def _fitting(view: View) -> int:
@@ -109,10 +130,6 @@ def _worth_of_reverse(view: View) -> float:
 
 
 # The weights are near those of logistic regressions on who won games between greedy bots.
-
-WON = 1.3
-"""What greedy bots make of a game they could win at once; they don't always see it."""
-
 
 def settled(state: State) -> bool:
     """When a turn begins."""
@@ -148,7 +165,7 @@ def _points(state: State, seat: Seat, stops: list[int]) -> float:
         spare = 1 + doubles - missing  # plays left when it is complete, if that can be this turn
         points += 1.6 * alone + 0.65 * (spare >= 0)
         if not away and spare >= rivals <= skips:  # then all others can be skipped: it is won
-            points += WON
+            points += 3
     return points
 
 
