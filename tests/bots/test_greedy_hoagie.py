@@ -126,8 +126,10 @@ def test_a_game_that_can_be_won_this_turn(
     ],
 )
 def test_a_game_that_can_not_be_won_yet(hand: str, sandwich: str, skips: tuple[int, ...]) -> None:
-    """A Double-play is worth no more than else."""
-    state = hoagie.position(hands=[hand, "", ""], sandwiches=[sandwich, *["-----"] * 2], skips=skips)
+    """A Double-play is worth no more than usual."""
+    state = hoagie.position(
+        hands=[hand, "", ""], sandwiches=[sandwich, *["-----"] * 2], skips=skips
+    )
     assert judge.worth(hoagie.observe(state, Seat(0)), hoagie.DoublePlay()) < 40
 
 

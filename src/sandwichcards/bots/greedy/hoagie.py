@@ -99,13 +99,11 @@ def _worth_of_double_play(view: View) -> float:
 
 
 def _wins_for_sure(view: View, plays: int) -> bool:
-    """Whether so many plays complete the sandwich and skip all others, so that none can spoil it."""
+    """Whether so many plays complete the sandwich and skip everybody who could spoil it."""
     rivals = view.skips.count(0) - 1  # those who are not skipped yet
     missing = PERFECT - _fresh(view, view.seat)
     return (
-        view.hand.count(SKIP) >= rivals
-        and missing + rivals <= plays
-        and _fitting(view) == missing
+        view.hand.count(SKIP) >= rivals and missing + rivals <= plays and _fitting(view) == missing
     )
 
 
@@ -130,6 +128,7 @@ def _worth_of_reverse(view: View) -> float:
 
 
 # The weights are near those of logistic regressions on who won games between greedy bots.
+
 
 def settled(state: State) -> bool:
     """When a turn begins."""
