@@ -14,6 +14,7 @@ IDEAS = (
     ("all of it", "search:{}"),
     ("random roll-outs", "search:{},rollout=random"),
     ("judged at the next turn", "search:{},depth=0"),
+    ("played to the end", "search:{},depth=end"),
     ("all moves tried", "search:{},width=all"),
     ("each move in worlds of its own", "search:{},worlds=own"),
     ("no caution", "search:{},caution=0"),
