@@ -114,7 +114,7 @@ def test_a_game_that_can_be_won_this_turn(
     while state.to_act == 0 and state.turn == turn:
         state = hoagie.apply(state, hoagie.catalogue(state).parse(chosen(state)))
     assert state.outcome is not None
-    assert state.outcome.winners == (0,)
+    assert (0,) == state.outcome.winners
 
 
 @pytest.mark.parametrize(

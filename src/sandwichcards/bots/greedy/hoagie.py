@@ -163,8 +163,8 @@ def _points(state: State, seat: Seat, stops: list[int]) -> float:
     if fits == missing:
         spare = 1 + doubles - missing  # plays left when it is complete, if that can be this turn
         points += 1.6 * alone + 0.65 * (spare >= 0)
-        if not away and spare >= rivals <= skips:  # then all others can be skipped: it is won
-            points += 3
+        if not away and spare >= rivals <= skips:
+            points += 3  # all others can be skipped: it is won, and no regression has a limit
     return points
 
 
