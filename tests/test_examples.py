@@ -10,6 +10,7 @@ from examples import nibble
 from examples.eager import Eager
 from sandwichcards import Game, Rng, Seat, hoagie
 from sandwichcards.testing import check_state, check_thoroughly, random_choices, walk
+from tests.processes import started
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -70,9 +71,7 @@ def test_the_tournament_is_the_same_each_time() -> None:
 def test_the_host_plays_a_whole_game() -> None:
     """Whatever is listed first is accepted, until the view tells an outcome."""
     command = [sys.executable, str(EXAMPLES / "json_host.py"), "--players", "3", "--bots", "1", "2"]
-    with subprocess.Popen(  # noqa: S603  # our own script
-        [*command, "--seed", "test"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as host:
+    with started(*command, "--seed", "test") as host:
         assert host.stdin is not None
         assert host.stdout is not None
         for text in host.stdout:

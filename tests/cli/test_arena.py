@@ -3,7 +3,6 @@
 import csv
 import json
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -11,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+
+from tests.processes import SANDWICHCARDS, started
 
 Run = Callable[..., Result]
 COMMAND = ("arena", "hoagie", "random", "random", "--workers", "1")
@@ -114,13 +115,8 @@ def test_the_file_of_another_tournament(run: Run) -> None:
 def test_ctrl_c(workers: str, tmp_path: Path) -> None:
     """It ends with code 130 and the tables of what there is, and can be gone on with."""
     path = tmp_path / "results.jsonl"
-    command = [sys.executable, "-m", "sandwichcards", "arena", "hoagie", "random", "random"]
-    with subprocess.Popen(  # noqa: S603  # our own command
-        [*command, "--games", "1000000", "--workers", workers, "--out", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    options = ("--games", "1000000", "--workers", workers, "--out", str(path))
+    with started(*SANDWICHCARDS, "arena", "hoagie", "random", "random", *options) as process:
         end = time.monotonic() + 60
         while time.monotonic() < end and (not path.exists() or path.stat().st_size < 2000):
             time.sleep(0.05)
@@ -132,3 +128,17 @@ def test_ctrl_c(workers: str, tmp_path: Path) -> None:
     assert f" of 1000000 games, seed {header['seed']}" in first
     assert len(games) - 1 <= int(first.split()[3]) <= len(games)  # it may be between file and table
     assert "in order of play" in told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+@pytest.mark.parametrize("delay", [0.0, 0.01, 0.1])
+def test_ctrl_c_at_the_start_and_again(delay: float) -> None:
+    """While workers are being started it ends as well, and nobody has to wait for the second."""
+    options = ("--games", "1000000", "--workers", "4")
+    with started(*SANDWICHCARDS, "arena", "hoagie", "random", "random", *options) as process:
+        time.sleep(0.5 + delay)
+        process.send_signal(signal.SIGINT)
+        time.sleep(delay)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    assert process.returncode in {130, -signal.SIGINT}

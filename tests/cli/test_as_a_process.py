@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandwichcards.cli import WHAT_TO_INSTALL
+from tests.processes import SANDWICHCARDS, started
 
 AS_MODULE = (sys.executable, "-m", "sandwichcards")
 AS_SCRIPT = (str(Path(sys.executable).with_name("sandwichcards")),)
@@ -44,17 +45,13 @@ def test_a_person_at_a_pipe() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
 def test_ctrl_c() -> None:
     """The game is left with code 130 and a line that says so."""
-    with subprocess.Popen(  # noqa: S603  # our own command
-        [*AS_MODULE, "play", "hoagie", "--seed", "3"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with started(*SANDWICHCARDS, "play", "hoagie", "--seed", "3") as process:
         assert process.stdout is not None
         told = ""
         while not told.endswith("? for help> "):
-            told += process.stdout.read(1)
+            more = process.stdout.read(1)
+            assert more, told
+            told += more
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=30)
     assert (130, "\nLeft with Ctrl-C.\n") == (process.returncode, errors)

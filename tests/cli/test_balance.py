@@ -2,7 +2,6 @@
 
 import json
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from click.testing import Result
 from sandwichcards.balance import Plan, Verdict, fair
 from sandwichcards.balance import hoagie as of_hoagie
 from sandwichcards.core.registry import AnyGame
+from tests.processes import SANDWICHCARDS, started
 
 Run = Callable[..., Result]
 COMMAND = ("balance", "hoagie", "--games", "6", "--seed", "7", "--workers", "1", "--bot", "random")
@@ -155,14 +155,9 @@ def _full(begun: Path) -> bool:
 def test_ctrl_c(workers: str, tmp_path: Path) -> None:
     """It ends with code 130 and the tables of what there is."""
     (tmp_path / "marker.py").write_text(MARKER, "utf-8")
-    command = [sys.executable, "-m", "sandwichcards", "balance", "hoagie", "--bot", "marker:Marker"]
-    with subprocess.Popen(  # noqa: S603  # our own command
-        [*command, "--games", "1000000", "--workers", workers, "--seed", "1"],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    command = (*SANDWICHCARDS, "balance", "hoagie", "--bot", "marker:Marker")
+    options = ("--games", "1000000", "--workers", workers, "--seed", "1")
+    with started(*command, *options, cwd=tmp_path) as process:
         end = time.monotonic() + 60
         begun = tmp_path / "begun"
         while process.poll() is None and time.monotonic() < end and not _full(begun):

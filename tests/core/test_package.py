@@ -19,7 +19,8 @@ A_GAME: Game[hoagie.State, hoagie.View, hoagie.Rules, hoagie.Move] = hoagie
 def run(code: str) -> str:
     """What a fresh interpreter prints."""
     command = [sys.executable, "-c", code]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603  # our own code
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)  # noqa: S603  # our own code
+    return done.stdout.strip()
 
 
 def test_every_name_of_the_package() -> None:

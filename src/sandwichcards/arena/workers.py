@@ -1,20 +1,12 @@
 """Who does the work? This process, a pool, or any other executor; the results don't tell."""
 
-import multiprocessing
 import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from queue import SimpleQueue
 from typing import Protocol, TypeVar
 
+from sandwichcards.arena.pool import Worker, ended, hire, ready
 from sandwichcards.core.errors import SandwichcardsError
 
 BATCH_SECONDS = 0.25
@@ -22,12 +14,14 @@ BATCH_SECONDS = 0.25
 LARGEST_BATCH = 200
 AHEAD = 3
 """How many batches are under way for each worker, so that none has to wait."""
+MOST_DEATHS = 5
+"""How many workers may die one after another before it is given up."""
 UNKNOWN_WORKERS = 32
 """How many workers an executor is thought to have if nobody says."""
 
 
 class WorkersDied(SandwichcardsError):
-    """The processes of a pool died before they had finished a single game."""
+    """The processes of a pool died, one after another, and no game was finished meanwhile."""
 
     def __str__(self) -> str:
         return "the worker processes die before they have finished a game; try it with one worker"
@@ -65,44 +59,66 @@ def shared_out(
         WorkersDied: if the pool can't go on; as long as it can, workers that die are replaced.
     """
     if executor is not None:
-        yield from _in_batches(play, numbers, executor, workers or UNKNOWN_WORKERS)
+        yield from _by_executor(play, numbers, executor, workers or UNKNOWN_WORKERS)
         return
     workers = workers or usable_cores()
     if workers == 1 or len(numbers) == 1:
         yield from map(play, numbers)
         return
-    left = dict.fromkeys(numbers)
-    while left:
-        before = len(left)
-        try:
-            with _pool(workers) as pool:
-                for result in _in_batches(play, list(left), pool, workers):
-                    del left[result.number]
+    yield from _by_pool(play, numbers, workers)
+
+
+def _by_pool(play: Callable[[int], T], numbers: Sequence[int], size: int) -> Iterator[T]:
+    batches, deaths = Batches(numbers, size), 0
+    workers: list[Worker[T]] = []
+    with ended(workers):
+        while True:
+            if batches.left:
+                hire(workers, play, size)
+            for worker in workers:
+                while batches.left and len(worker.batches) < AHEAD:
+                    worker.send(batches.take())
+            if not any(worker.batches for worker in workers):
+                return
+            for worker in ready(workers):
+                try:
+                    results = worker.receive()
+                except EOFError:
+                    deaths += 1
+                    if deaths == MOST_DEATHS:
+                        raise WorkersDied from None
+                    batches.give_back(worker.batches)
+                    workers.remove(worker)
+                    worker.end()
+                    worker.join()
+                    continue
+                for result in results:
+                    deaths = 0
+                    batches.pace.add(result)
                     yield result
-        except BrokenExecutor as error:  # the rest goes to a new pool
-            if len(left) == before:
-                raise WorkersDied from error
 
 
-def _in_batches(
+def _by_executor(
     play: Callable[[int], T], numbers: Sequence[int], executor: Executor, workers: int
 ) -> Iterator[T]:
-    begun, pace = 0, Pace()
+    batches = Batches(numbers, workers)
     waiting: set[Future[list[T]]] = set()
+    # Not `concurrent.futures.wait`: if Ctrl-C comes while it holds the locks of the futures, they
+    # stay locked, and the executor's own thread waits for them for ever.
+    done: SimpleQueue[Future[list[T]]] = SimpleQueue()
     try:
         while True:
-            while len(waiting) < AHEAD * workers and begun < len(numbers):
-                fair = (len(numbers) - begun) // (2 * workers)  # so that all end at about one time
-                batch = numbers[begun : begun + max(1, min(pace.batch, fair))]
-                begun += len(batch)
-                waiting.add(executor.submit(_play_all, play, batch))
+            while len(waiting) < AHEAD * workers and batches.left:
+                future = executor.submit(_play_all, play, batches.take())
+                waiting.add(future)
+                future.add_done_callback(done.put)
             if not waiting:
                 return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                for result in future.result():
-                    pace.add(result)
-                    yield result
+            future = done.get()
+            waiting.remove(future)
+            for result in future.result():
+                batches.pace.add(result)
+                yield result
     finally:
         for future in waiting:
             future.cancel()
@@ -111,6 +127,26 @@ def _in_batches(
 def _play_all(play: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
     """The games of these numbers, played one after another: what a worker does."""
     return [play(number) for number in numbers]
+
+
+class Batches:
+    """The games that nobody plays yet, taken in batches that suit the workers."""
+
+    def __init__(self, numbers: Sequence[int], workers: int) -> None:
+        self.left = list(numbers)[::-1]
+        """Their numbers, the next one last."""
+        self.pace = Pace()
+        self._workers = workers
+
+    def take(self) -> Sequence[int]:
+        """So many as a worker should play before it reports."""
+        fair = len(self.left) // (2 * self._workers)  # so that all end at about one time
+        size = max(1, min(self.pace.batch, fair))
+        return [self.left.pop() for _ in range(size)]
+
+    def give_back(self, batches: Iterable[Sequence[int]]) -> None:
+        """Let others play what a worker that died has not."""
+        self.left += [number for batch in batches for number in batch][::-1]
 
 
 class Pace:
@@ -140,24 +176,3 @@ def usable_cores() -> int:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # not on every platform
         return os.cpu_count() or 1
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[Executor]:
-    """A pool of processes that is gone at once when the work is broken off."""
-    strangers = set(multiprocessing.active_children())
-    spawning = multiprocessing.get_context("spawn")  # the same on every platform
-    pool = ProcessPoolExecutor(workers, mp_context=spawning, initializer=_ignore_ctrl_c)
-    try:
-        yield pool
-        pool.shutdown()
-    except BaseException:
-        for child in set(multiprocessing.active_children()) - strangers:
-            child.terminate()
-        pool.shutdown(cancel_futures=True)
-        raise
-
-
-def _ignore_ctrl_c() -> None:
-    """Leave Ctrl-C to the process that owns the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,11 +2,21 @@
 
 import sys
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 WHAT_TO_INSTALL = 'The command sandwichcards needs more: pip install "sandwichcards[cli]"'
 
 
 def main() -> None:
     """Run the command, or say what it needs and exit with code 1."""
+    try:
+        _run()
+    except KeyboardInterrupt:  # before there is a command, or again while one is being left
+        print("\nLeft with Ctrl-C.", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def _run() -> None:
     try:
         from sandwichcards.cli.program import program
     except ModuleNotFoundError as error:
@@ -18,4 +28,4 @@ def main() -> None:
     program(prog_name="sandwichcards")
 
 
-__all__ = ["WHAT_TO_INSTALL", "main"]
+__all__ = ["INTERRUPTED", "WHAT_TO_INSTALL", "main"]

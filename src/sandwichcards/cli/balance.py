@@ -7,9 +7,10 @@ import click
 from rich.console import Console
 
 from sandwichcards.balance import Report, Survey, draw, run, summarize
+from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.findings import as_json, show, show_cards
 from sandwichcards.cli.options import check_matplotlib, game_named, seed_of
-from sandwichcards.cli.progress import INTERRUPTED, followed
+from sandwichcards.cli.progress import followed
 from sandwichcards.core.registry import AnyGame
 
 FAILED = 1

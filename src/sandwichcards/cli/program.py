@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from sandwichcards.bots import host
+from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.balance import balance
 from sandwichcards.cli.options import (
     bots_of,
@@ -21,7 +22,6 @@ from sandwichcards.cli.options import (
     seed_of,
 )
 from sandwichcards.cli.person import Left, Person
-from sandwichcards.cli.progress import INTERRUPTED
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
 from sandwichcards.cli.tournament import arena

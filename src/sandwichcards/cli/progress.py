@@ -10,9 +10,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 T = TypeVar("T")
 
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
-
 
 def followed(
     coming: Generator[T, None, None], title: str, total: int

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from sandwichcards.arena import OnFault, Report, Tournament, begun_seed, run, summarize
 from sandwichcards.arena.picture import draw
+from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.options import (
     check_matplotlib,
     checked_target,
@@ -15,7 +16,7 @@ from sandwichcards.cli.options import (
     rules_of,
     seed_of,
 )
-from sandwichcards.cli.progress import INTERRUPTED, followed
+from sandwichcards.cli.progress import followed
 from sandwichcards.cli.standings import as_csv, as_json, show, speed
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Seed
