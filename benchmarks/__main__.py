@@ -6,15 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import ablation, faults, imports, memory, search, speed, workers
+from benchmarks import ablation, faults, imports, instructions, memory, search, speed, workers
 from benchmarks.house import UnknownGameError
+from benchmarks.instructions import CountingError
+from benchmarks.workload import WORKS
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     Commands = _SubParsersAction[ArgumentParser]
 
-COMMANDS = ("speed", "search", "memory", "imports", "workers", "faults", "ablation")
+COMMANDS = (
+    "speed",
+    "search",
+    "memory",
+    "imports",
+    "workers",
+    "faults",
+    "ablation",
+    "instructions",
+)
 
 
 def positive_number(text: str) -> int:
@@ -57,15 +68,20 @@ def add_count(parser: ArgumentParser, option: str, default: int, meaning: str) -
     )
 
 
-def add_game_options(parser: ArgumentParser, players: int = 4) -> None:
-    """Add the options of the commands that play games."""
-    add_count(parser, "--players", players, "seats, where a game has a choice")
+def add_games(parser: ArgumentParser) -> None:
+    """Add the option that names games."""
     parser.add_argument(
         "--games",
         nargs="+",
         metavar="GAME",
         help="play only these games of sandwichcards (default: all)",
     )
+
+
+def add_game_options(parser: ArgumentParser, players: int = 4) -> None:
+    """Add the options of the commands that play games."""
+    add_count(parser, "--players", players, "seats, where a game has a choice")
+    add_games(parser)
     parser.add_argument(
         "--seed", type=int, default=7, help="seed of deals and random moves (default: %(default)s)"
     )
@@ -150,6 +166,29 @@ def add_ablation(commands: "Commands") -> None:
     )
 
 
+def add_instructions(commands: "Commands") -> None:
+    """Add the `instructions` command."""
+    parser = add_command(
+        commands, "instructions", "instructions that each call takes, also beside another commit"
+    )
+    add_games(parser)
+    parser.add_argument(
+        "--work",
+        nargs="+",
+        choices=WORKS,
+        metavar="WORK",
+        help=f"count only this: {', '.join(WORKS)} (default: all)",
+    )
+    parser.add_argument("--against", metavar="REV", help="count this commit as well, and compare")
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="write the figures of the working tree to FILE"
+    )
+    add_count(parser, "--workers", 2, "runs at a time")
+    parser.set_defaults(
+        run=lambda chosen: instructions.run(instructions.InstructionOptions(**chosen))
+    )
+
+
 def build_parser() -> ArgumentParser:
     """Build the parser of all commands."""
     parser = ArgumentParser(
@@ -164,6 +203,7 @@ def build_parser() -> ArgumentParser:
     add_workers(commands)
     add_faults(commands)
     add_ablation(commands)
+    add_instructions(commands)
     return parser
 
 
@@ -186,7 +226,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = parser.parse_args(with_command(arguments))
     try:
         run_chosen(chosen)
-    except UnknownGameError as error:
+    except (UnknownGameError, CountingError) as error:
         parser.error(str(error))
     return 0
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sandwichcards.arena import strengths, wilson
-from sandwichcards.arena.statistics import POINTS, Interval, inverse, ratings
+from sandwichcards.kit.statistics import POINTS, Interval, inverse, ratings
 
 
 def close(interval: Interval) -> tuple[float, ...]:

@@ -17,7 +17,7 @@ from sandwichcards.balance import (
     few_draws,
     lasts,
 )
-from sandwichcards.balance.check import percent
+from sandwichcards.kit.fairness.check import percent
 
 
 def tally(games: int = 2000, wins: Sequence[float] = (500, 500, 500, 500)) -> Tally:

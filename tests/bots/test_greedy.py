@@ -16,12 +16,12 @@ from sandwichcards import (
     plates,
     sandwich_masters,
 )
-from sandwichcards.bots import JUDGES, AnyBot, GreedyBot, Judge, RandomBot, judge_of, shares
-from sandwichcards.bots.greedy import hoagie as hoagie_judge
-from sandwichcards.bots.greedy import hooch_stooges as hooch_judge
-from sandwichcards.bots.greedy import plates as plates_judge
-from sandwichcards.bots.greedy import sandwich_masters as masters_judge
+from sandwichcards.bots import AnyBot, GreedyBot, Judge, RandomBot, judge_of, shares
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.hoagie import judge as hoagie_judge
+from sandwichcards.hooch_stooges import judge as hooch_judge
+from sandwichcards.plates import judge as plates_judge
+from sandwichcards.sandwich_masters import judge as masters_judge
 from sandwichcards.testing import random_choices, walk
 
 # A type checker compares the modules with the protocol here.
@@ -190,7 +190,7 @@ def test_a_game_that_nobody_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
         def prospects(self, state: nibble.State) -> tuple[float, ...]:
             return shares([0.0] * state.setup.players, 1)
 
-    monkeypatch.setitem(JUDGES, "nibble", Hungry())
+    monkeypatch.setattr(nibble, "judge", Hungry(), raising=False)
     state = nibble.new_game(2, seed=1)
     view = nibble.observe(state, state.to_act)
     best = max(view.moves, key=lambda move: move.crumbs)

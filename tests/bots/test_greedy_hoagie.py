@@ -4,7 +4,7 @@ import pytest
 
 from sandwichcards import Seat, hoagie
 from sandwichcards.bots import GreedyBot
-from sandwichcards.bots.greedy import hoagie as judge
+from sandwichcards.hoagie import judge
 
 
 def choice(hand: str, *sandwiches: str, skips: tuple[int, ...] | None = None) -> str:

@@ -6,8 +6,8 @@ import pytest
 
 from sandwichcards import Rng, Seat, hoagie, plates
 from sandwichcards.bots import TreeBot
-from sandwichcards.bots.judge import judge_of
 from sandwichcards.bots.search.tree import Node, hunch_of, iterate
+from sandwichcards.kit.judging import judge_of
 
 
 def test_what_it_thinks() -> None:

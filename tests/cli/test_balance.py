@@ -11,8 +11,8 @@ import pytest
 from click.testing import Result
 
 from sandwichcards.balance import Plan, Verdict, fair
-from sandwichcards.balance import hoagie as of_hoagie
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.hoagie import fairness as of_hoagie
 from tests.processes import SANDWICHCARDS, started
 
 Run = Callable[..., Result]

@@ -10,7 +10,7 @@ from sandwichcards import Record, Seat, hoagie, loads
 from sandwichcards.cli.person import Left, Person
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
-from sandwichcards.render import hoagie as in_words
+from sandwichcards.hoagie import words as in_words
 
 Run = Callable[..., Result]
 LEAVE = "q\ny\n"

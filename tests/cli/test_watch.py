@@ -7,7 +7,7 @@ import pytest
 from click.testing import Result
 
 from sandwichcards import Record, hoagie, loads, replay
-from sandwichcards.render import plain
+from sandwichcards.kit import plain
 
 Run = Callable[..., Result]
 
@@ -77,7 +77,7 @@ def test_a_saved_game(run: Run) -> None:
 
 def test_a_game_without_a_renderer(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told in plain words from beginning to end."""
-    monkeypatch.setattr("sandwichcards.cli.program.renderer_of", lambda _: plain)
+    monkeypatch.setattr("sandwichcards.cli.program.words_of", lambda _: plain)
     told = run("watch", "hoagie", "--seed", "7")
     assert 0 == told.exit_code
     assert "    1  " in told.stdout

@@ -12,7 +12,7 @@ from sandwichcards.hooch_stooges import (
     Stooge,
     describe,
 )
-from sandwichcards.render.city_map import drawn
+from sandwichcards.hooch_stooges.maps import drawn
 
 REFERENCE = Path(__file__).parents[2] / "docs/reference"
 

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from sandwichcards import DecodeError, Rng, Seat, dumps, hooch_stooges, loads
 from sandwichcards.hooch_stooges import Resolve, Rules, Scheme, State, View
+from sandwichcards.kit.trials import scramble_of, variants_of
 from sandwichcards.testing import Step, check_state, check_thoroughly, check_walk, tables
-from sandwichcards.testing.scrambles import scramble_of
 from sandwichcards.testing.strategies import states, views, walks
-from sandwichcards.testing.variants import variants_of
 
 VARIANTS = variants_of(hooch_stooges)
 TABLES = tables(hooch_stooges, VARIANTS)

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from sandwichcards import GAMES, Rng, plates
 from sandwichcards.core.game import Game
 from sandwichcards.plates import State
+from sandwichcards.plates.trials import VARIANTS as PLATES
+from sandwichcards.plates.trials import scramble
 from sandwichcards.testing import check_game, check_state, check_thoroughly
-from sandwichcards.testing.secrets.plates import scramble
 from sandwichcards.testing.strategies import states
-from sandwichcards.testing.variants import PLATES
 
 RNGS = st.integers(0, 2**32).map(Rng.from_seed)
 

@@ -1,10 +1,10 @@
 """Patience: passing until something happens, from outside of the rules."""
 
 from sandwichcards import plates
-from sandwichcards.bots.patience import Patience
 from sandwichcards.core.outcome import Time
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import Pass, Passed, State, TakeTurn, observe, position
+from sandwichcards.plates.patience import Patience
 from tests.plates.tables import play, texts, window
 
 

@@ -8,6 +8,7 @@ from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome, Time
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.words import words_of
 from sandwichcards.plates import (
     HOUSE_DECK,
     Eat,
@@ -29,10 +30,9 @@ from sandwichcards.plates import (
     observe,
     position,
 )
-from sandwichcards.render import plates as renderer
-from sandwichcards.render import renderer_of
+from sandwichcards.plates import words as renderer
+from sandwichcards.plates.trials import VARIANTS as PLATES
 from sandwichcards.testing import Options, random_choices, walk
-from sandwichcards.testing.variants import PLATES
 from tests.plates.tables import card, napkin, play, window
 
 SANDWICH = "old-toast honest-ham sensible-rye"
@@ -62,7 +62,7 @@ def bidding() -> State:
 
 def test_the_renderer_is_found_by_the_games_name() -> None:
     """So that `watch` and `play` use it."""
-    assert renderer is renderer_of(plates)
+    assert renderer is words_of(plates)
 
 
 def test_a_table_as_a_seat_sees_it() -> None:

@@ -8,8 +8,19 @@ import pytest
 
 from sandwichcards import Ending, Outcome, Seat, hoagie
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.render import plain, renderer_of, result
-from sandwichcards.render.words import counted, do, does, listing, number, sharers, together, whose
+from sandwichcards.kit import plain
+from sandwichcards.kit.words import (
+    counted,
+    do,
+    does,
+    listing,
+    number,
+    result,
+    sharers,
+    together,
+    whose,
+    words_of,
+)
 from sandwichcards.testing import random_choices, walk
 
 VIEW = hoagie.observe(hoagie.new_game(3, seed=1), Seat(1))
@@ -25,7 +36,7 @@ def guest(name: str) -> AnyGame:
 @pytest.mark.parametrize("name", ["somebodys_game", "words", "plain", "not a name", "a.b"])
 def test_a_game_without_a_renderer(name: str) -> None:
     """It gets the plain one, also if its name is that of something else here."""
-    assert plain is renderer_of(guest(name))
+    assert plain is words_of(guest(name))
 
 
 def test_a_whole_game_in_plain_words() -> None:

@@ -5,11 +5,11 @@ import pytest
 
 from sandwichcards import Abandon, Ending, Forfeit, Outcome, Rng, Seat, Stop, Time, hoagie
 from sandwichcards.hoagie import Place
-from sandwichcards.render import Renderer, renderer_of, seat_name
-from sandwichcards.render import hoagie as in_words
+from sandwichcards.hoagie import words as in_words
+from sandwichcards.kit.words import Words, seat_name, words_of
 from sandwichcards.testing import random_choices, walk
 
-RENDERER: Renderer = in_words
+RENDERER: Words = in_words
 """mypy checks here that the module is a renderer."""
 
 BREAD, SKIP = hoagie.FRESH[hoagie.Ingredient.BREAD], hoagie.SKIP
@@ -36,7 +36,7 @@ def seen(seat: int | None = 0, **arrangement: object) -> hoagie.View:
 
 def test_the_renderer_of_hoagie() -> None:
     """It is the module of the same name."""
-    assert RENDERER is renderer_of(hoagie)
+    assert RENDERER is words_of(hoagie)
 
 
 def test_the_table_from_a_seat() -> None:

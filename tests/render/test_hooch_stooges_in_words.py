@@ -7,9 +7,9 @@ import pytest
 
 from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
 from sandwichcards.hooch_stooges import Place, Stance, View
-from sandwichcards.render import hooch_stooges as in_words
-from sandwichcards.render import renderer_of
-from sandwichcards.render.city_map import drawn
+from sandwichcards.hooch_stooges import words as in_words
+from sandwichcards.hooch_stooges.maps import drawn
+from sandwichcards.kit.words import words_of
 from sandwichcards.testing import random_choices, walk
 
 ME, OTHER = Seat(0), Seat(2)
@@ -40,7 +40,7 @@ VIEW = hooch_stooges.observe(STATE, ME)
 
 def test_the_renderer_of_hooch_stooges() -> None:
     """It is found by the game's name."""
-    assert in_words is renderer_of(hooch_stooges)
+    assert in_words is words_of(hooch_stooges)
 
 
 def test_the_table() -> None:

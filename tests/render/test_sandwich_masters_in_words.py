@@ -6,8 +6,8 @@ import pytest
 
 from sandwichcards import Abandon, Forfeit, Seat, Time
 from sandwichcards import sandwich_masters as game
-from sandwichcards.render import renderer_of
-from sandwichcards.render import sandwich_masters as words
+from sandwichcards.kit.words import words_of
+from sandwichcards.sandwich_masters import words
 from sandwichcards.testing import random_choices, walk
 from tests.sandwich_masters.kitchen import play, table
 
@@ -31,7 +31,7 @@ def kitchen() -> game.State:
 
 def test_the_game_has_a_renderer_of_its_own() -> None:
     """The one in the module of its name."""
-    assert words is renderer_of(game)
+    assert words is words_of(game)
 
 
 def test_the_table() -> None:

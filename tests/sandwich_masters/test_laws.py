@@ -5,10 +5,9 @@ from hypothesis import HealthCheck, given, settings
 
 from sandwichcards import Rng
 from sandwichcards import sandwich_masters as game
+from sandwichcards.sandwich_masters.trials import VARIANTS, scramble
 from sandwichcards.testing import check_game, check_state, check_thoroughly
-from sandwichcards.testing.secrets.sandwich_masters import scramble
 from sandwichcards.testing.strategies import states
-from sandwichcards.testing.variants import SANDWICH_MASTERS as VARIANTS
 
 
 @pytest.mark.whole_games

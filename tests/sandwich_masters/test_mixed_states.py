@@ -7,8 +7,8 @@ import pytest
 
 from sandwichcards import Rng, Seat
 from sandwichcards import sandwich_masters as game
+from sandwichcards.sandwich_masters.trials import VARIANTS as SANDWICH_MASTERS
 from sandwichcards.testing import random_choices, walk
-from sandwichcards.testing.variants import SANDWICH_MASTERS
 
 FIELDS = [
     field.name

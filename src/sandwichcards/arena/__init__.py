@@ -4,10 +4,10 @@ from sandwichcards.arena.files import begun_seed, timings_path
 from sandwichcards.arena.picture import draw
 from sandwichcards.arena.report import Length, Place, Report, Standing, summarize
 from sandwichcards.arena.runs import record_path, run
-from sandwichcards.arena.statistics import Interval, middle, strengths, wilson
 from sandwichcards.arena.table import Finished, Played, Timing, play_game
 from sandwichcards.arena.tournament import Entrant, Factory, OnFault, Seating, Tournament
 from sandwichcards.arena.workers import WorkersDied
+from sandwichcards.kit.statistics import Interval, middle, strengths, wilson
 
 __all__ = [
     "Entrant",

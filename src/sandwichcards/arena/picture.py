@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandwichcards.arena.report import Report
-from sandwichcards.arena.statistics import Interval
+from sandwichcards.kit.statistics import Interval
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -7,9 +7,9 @@ from statistics import fmean, median
 
 import attrs
 
-from sandwichcards.arena.statistics import Interval, ratings, wilson
 from sandwichcards.arena.table import Played
 from sandwichcards.arena.tournament import Tournament
+from sandwichcards.kit.statistics import Interval, ratings, wilson
 
 
 @attrs.frozen

@@ -1,20 +1,25 @@
 """Is the deck well balanced? Equal bots play many games, and targets meet what is measured."""
 
-from sandwichcards.balance.check import Check, Verdict
-from sandwichcards.balance.goals import (
+from sandwichcards.balance.picture import draw
+from sandwichcards.balance.report import Finding, Report, summarize
+from sandwichcards.balance.survey import Survey, run, watch
+from sandwichcards.kit.fairness import (
+    Check,
+    Plan,
+    Seen,
+    Setting,
+    Tally,
+    Use,
+    Verdict,
+    Watcher,
     all_used,
     each_taken,
     fair,
     few_at_the_limit,
     few_draws,
     lasts,
+    plan_of,
 )
-from sandwichcards.balance.picture import draw
-from sandwichcards.balance.plan import Plan, Setting, plan_of
-from sandwichcards.balance.report import Finding, Report, summarize
-from sandwichcards.balance.survey import Survey, run, watch
-from sandwichcards.balance.tally import Tally, Use
-from sandwichcards.balance.watcher import Seen, Watcher
 
 __all__ = [
     "Check",

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandwichcards.arena.picture import WHAT_TO_INSTALL
-from sandwichcards.balance.goals import LENGTH, WINS
 from sandwichcards.balance.report import Finding, Report
-from sandwichcards.balance.tally import Tally, Use
+from sandwichcards.kit.fairness.goals import LENGTH, WINS
+from sandwichcards.kit.fairness.tally import Tally, Use
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

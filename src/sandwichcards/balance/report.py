@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 import attrs
 
-from sandwichcards.balance.check import Check
 from sandwichcards.balance.survey import Survey
-from sandwichcards.balance.tally import Tally, Use, tally_of
-from sandwichcards.balance.watcher import Seen
+from sandwichcards.kit.fairness.check import Check
+from sandwichcards.kit.fairness.tally import Tally, Use, tally_of
+from sandwichcards.kit.fairness.watcher import Seen
 
 
 @attrs.frozen

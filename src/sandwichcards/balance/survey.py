@@ -12,12 +12,12 @@ from sandwichcards.arena import Entrant, OnFault
 from sandwichcards.arena.table import Slate, conduct, seated
 from sandwichcards.arena.tournament import close, game_at, home_of
 from sandwichcards.arena.workers import shared_out
-from sandwichcards.balance.plan import Plan, Setting, plan_of
-from sandwichcards.balance.watcher import Seen, Watcher
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.fairness.plan import Plan, Setting, plan_of
+from sandwichcards.kit.fairness.watcher import Seen, Watcher
 
 GAMES_EACH = 2_000
 """How many games are played with each setting unless told otherwise."""

@@ -3,14 +3,14 @@
 from contextlib import suppress
 from typing import Any
 
-from sandwichcards.bots import Patience
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story
 from sandwichcards.core.errors import UnknownMove
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng
-from sandwichcards.render import Renderer
+from sandwichcards.kit.patience import patience_of
+from sandwichcards.kit.words import Words
 
 with suppress(ImportError):  # not on every platform; it lets one edit what one types
     import readline  # noqa: F401  # importing it is what gives `input` a history
@@ -34,16 +34,16 @@ class Person:
     """A player at the keyboard."""
 
     def __init__(
-        self, game: AnyGame, screen: Screen, renderer: Renderer, story: Story, *, sure: bool
+        self, game: AnyGame, screen: Screen, words: Words, story: Story, *, sure: bool
     ) -> None:
         self._game = game
         self._screen = screen
-        self._renderer = renderer
+        self._words = words
         self._story = story
         self._sure = sure
         """Whether leaving needs no second word, because the game is saved."""
         self._news = True
-        self._patience = Patience()
+        self._patience = patience_of(game)
 
     def notice(self, view: AnyView) -> None:
         """Keep in mind whether others have acted, so that the table is shown again."""
@@ -72,10 +72,10 @@ class Person:
         return "Enter for 1> " if len(view.moves) == 1 else f"1-{len(view.moves)}, ? for help> "
 
     def _offer(self, view: AnyView) -> None:
-        self._screen.say(self._renderer.question(view))
+        self._screen.say(self._words.question(view))
         catalogue = self._game.catalogue(view)
         for number, move in enumerate(view.moves, 1):
-            self._screen.offer(number, self._renderer.move(view, move), catalogue.text(move))
+            self._screen.offer(number, self._words.move(view, move), catalogue.text(move))
 
     def _answer(self, view: AnyView, entry: str) -> Any:  # noqa: ANN401  # a move, or None
         match entry.lower():
@@ -101,7 +101,7 @@ class Person:
         self._patience.wait()
         passing = self._patience.answer(view)
         if passing is None:
-            self._patience = Patience()
+            self._patience = patience_of(self._game)
             self._screen.say("There is nothing to pass here.")
         return passing
 

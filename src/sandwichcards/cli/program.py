@@ -30,7 +30,7 @@ from sandwichcards.core.records import Recording, record
 from sandwichcards.core.records import replay as replayed
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.seats import Seat
-from sandwichcards.render import renderer_of
+from sandwichcards.kit.words import words_of
 
 
 class Program(click.Group):
@@ -151,7 +151,7 @@ def watch(
     bots = bots_of(codes, game, seats, recording.seed)
     screen = Screen()
     screen.say(f"{game.TITLE}, {len(seats)} players, seed {recording.seed!s}")
-    story = Story(screen, renderer_of(game), Tables(tables))
+    story = Story(screen, words_of(game), Tables(tables))
     try:
         story.follow(host(game, recording, [bots[seat] for seat in seats]), delay)
     finally:
@@ -192,10 +192,10 @@ def play(
     if seat not in seats:
         raise click.UsageError(f"--seat: there are seats 0 to {seats[-1]}, not {seat}")
     own = Seat(seat)
-    screen, renderer = Screen(), renderer_of(game)
-    story = Story(screen, renderer, Tables.NEVER)
+    screen, words = Screen(), words_of(game)
+    story = Story(screen, words, Tables.NEVER)
     everybody = bots_of(codes, game, [each for each in seats if each != own], recording.seed)
-    everybody[own] = Person(game, screen, renderer, story, sure=target is not None)
+    everybody[own] = Person(game, screen, words, story, sure=target is not None)
     screen.say(f"{game.TITLE}, {len(seats)} players. You are seat {own}; ? is for help.")
     try:
         story.follow(host(game, recording, [everybody[each] for each in seats], own))
@@ -245,7 +245,7 @@ def replay(*, file: Path, seat: int | None, last: int | None, tables: str) -> No
     game = GAMES[kept.game]
     screen = Screen()
     screen.say(f"{game.TITLE}, {kept.setup.players} players, {total} moves")
-    story = Story(screen, renderer_of(game), Tables(tables))
+    story = Story(screen, words_of(game), Tables(tables))
     watcher = None if seat is None else Seat(seat)
     states = islice(replayed(kept), None if last is None else last + 1)
     view = story.follow(game.observe(state, watcher) for state in states)

@@ -11,7 +11,7 @@ _MARGIN = 5
 
 
 class _Marks(RegexHighlighter):
-    """Finds what all renderers write alike: seats, rules, [good] things and ~bad~ ones."""
+    """Finds what all games' words have in common: seats, rules, [good] things and ~bad~ ones."""
 
     base_style = "cards."
     highlights = [  # noqa: RUF012  # rich declares it that way

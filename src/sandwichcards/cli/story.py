@@ -7,7 +7,7 @@ from enum import StrEnum
 from sandwichcards.cli.screen import Screen
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
-from sandwichcards.render import Renderer, result
+from sandwichcards.kit.words import Words, result
 
 
 class Tables(StrEnum):
@@ -21,9 +21,9 @@ class Tables(StrEnum):
 class Story:
     """A game as it is told on a screen."""
 
-    def __init__(self, screen: Screen, renderer: Renderer, tables: Tables) -> None:
+    def __init__(self, screen: Screen, words: Words, tables: Tables) -> None:
         self._screen = screen
-        self._renderer = renderer
+        self._words = words
         self._tables = tables
         self._label = ""
         self._round = -1
@@ -60,7 +60,7 @@ class Story:
                 turn, sentences = None, []
             if isinstance(event, TurnBegan):
                 turn = event
-            elif words := self._renderer.event(view, event):
+            elif words := self._words.event(view, event):
                 sentences.append(words)
         yield turn, " ".join(sentences)
 
@@ -72,7 +72,7 @@ class Story:
 
     def show_table(self, view: AnyView) -> None:
         """The table, set off by empty lines."""
-        self._screen.say(f"\n{self._renderer.table(view)}\n")
+        self._screen.say(f"\n{self._words.table(view)}\n")
         self._shown = view
 
     def end(self, view: AnyView) -> None:

@@ -4,10 +4,11 @@
 the library itself does not need.
 """
 
+from sandwichcards.kit.trials import Options, Scramble
 from sandwichcards.testing.check import check_game, check_state, check_thoroughly, check_walk
 from sandwichcards.testing.laws import LawBroken
 from sandwichcards.testing.scripted import ScriptedRng
-from sandwichcards.testing.walks import Options, Scramble, Step, random_choices, tables, walk
+from sandwichcards.testing.walks import Step, random_choices, tables, walk
 
 __all__ = [
     "LawBroken",

@@ -6,8 +6,9 @@ from typing import Any
 from sandwichcards.core.game import Game
 from sandwichcards.core.records import record
 from sandwichcards.core.rng import Rng
+from sandwichcards.kit.trials import Options, Scramble
 from sandwichcards.testing import laws
-from sandwichcards.testing.walks import Options, Scramble, random_choices, tables
+from sandwichcards.testing.walks import random_choices, tables
 
 AnyGame = Game[Any, Any, Any, Any]
 

@@ -13,7 +13,7 @@ from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.records import Record, Recording, replay
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.testing.walks import Scramble
+from sandwichcards.kit.trials import Scramble
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=AnyView)

@@ -19,10 +19,9 @@ import attrs
 from sandwichcards.core.records import record
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Rng
+from sandwichcards.kit.trials import scramble_of, variants_of
 from sandwichcards.testing import laws
 from sandwichcards.testing.check import check_state, check_thoroughly
-from sandwichcards.testing.scrambles import scramble_of
-from sandwichcards.testing.variants import variants_of
 from sandwichcards.testing.walks import random_choices, tables
 
 THOROUGH_EVERY = 500

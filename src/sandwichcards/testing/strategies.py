@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.seats import Seat
-from sandwichcards.testing.walks import Options, Step, tables, walk
+from sandwichcards.kit.trials import Options
+from sandwichcards.testing.walks import Step, tables, walk
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=AnyView)

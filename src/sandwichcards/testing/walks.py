@@ -1,26 +1,16 @@
 """How does one get about in a game? Random walks through its states."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
 import attrs
 
 from sandwichcards.core.game import AnyState, Game
-from sandwichcards.core.rng import Rng
-from sandwichcards.core.seats import Seat
+from sandwichcards.kit.trials import Options
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
-
-Options = Mapping[str, Any]
-"""Keyword arguments for a game's `new_game`, besides players and seed.
-
-What depends on the number of players is given as a function of it.
-"""
-
-Scramble = Callable[[Any, Seat | None, Rng], Any]
-"""Changes everything in a state that a seat may not see, hidden parts of its events included."""
 
 
 @attrs.frozen

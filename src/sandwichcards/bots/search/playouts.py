@@ -4,9 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
-from sandwichcards.bots.judge import AnyJudge
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.kit.judging import AnyJudge
 
 PlayOut = Callable[[Any], tuple[float, ...]]
 """From a state to the share of the victory that each seat got, or may expect."""

@@ -8,12 +8,12 @@ from typing import Any, Literal
 
 import attrs
 
-from sandwichcards.bots.judge import judge_of
 from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily, usual_depth
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
+from sandwichcards.kit.judging import judge_of
 
 RollOut = Literal["random", "greedy"]
 Depth = int | Literal["usual"] | None

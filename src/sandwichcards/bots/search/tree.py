@@ -15,10 +15,10 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from sandwichcards.bots.judge import AnyJudge
 from sandwichcards.bots.search.playouts import PlayOut
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.kit.judging import AnyJudge
 
 EXPLORE = 0.5
 """How much a move gains by having been tried seldom; shares are between 0 and 1."""

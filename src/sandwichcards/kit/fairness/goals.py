@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from sandwichcards.arena import Interval, wilson
-from sandwichcards.balance.check import Check, Verdict, percent, percents
-from sandwichcards.balance.tally import Tally
 from sandwichcards.core.outcome import Ending
+from sandwichcards.kit.fairness.check import Check, Verdict, percent, percents
+from sandwichcards.kit.fairness.tally import Tally
+from sandwichcards.kit.statistics import Interval, wilson
 
 WINS, LENGTH = "wins by place", "turns a player"
 """The names of those checks that are drawn as pictures, too."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie import (
     DOUBLE_PLAY,
@@ -27,6 +26,7 @@ from sandwichcards.hoagie import (
     Stop,
     View,
 )
+from sandwichcards.kit.judging import shares
 
 DEPTH = 2
 """How many moves a search plays on before it asks for the prospects."""

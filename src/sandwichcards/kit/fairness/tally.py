@@ -6,8 +6,8 @@ from math import fsum
 
 import attrs
 
-from sandwichcards.arena import Interval, middle, wilson
-from sandwichcards.balance.watcher import Seen
+from sandwichcards.kit.fairness.watcher import Seen
+from sandwichcards.kit.statistics import Interval, middle, wilson
 
 
 @attrs.frozen

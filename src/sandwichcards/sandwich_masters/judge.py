@@ -12,9 +12,9 @@ from typing import TypeVar
 
 import attrs
 
-from sandwichcards.bots.judge import shares
 from sandwichcards.core.piles import put, without
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.judging import shares
 from sandwichcards.sandwich_masters import (
     Attack,
     AttackCard,

@@ -1,10 +1,10 @@
 """Who is ahead, and what is a move worth? One judge a game, for greedy bots and for search."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from math import exp
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
+from sandwichcards.core.companions import companion
 from sandwichcards.core.registry import AnyGame
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -29,18 +29,11 @@ class Judge(Protocol[S_contra, V_contra, M_contra]):
 
 AnyJudge = Judge[Any, Any, Any]
 
-JUDGES: dict[str, AnyJudge] = {}
-"""Judges of other people's games, by the game's name; ours are found without it."""
-
-_HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
-
 
 def judge_of(game: AnyGame) -> AnyJudge | None:
-    """The judge of a game, or None if it has none."""
-    name = game.NAME
-    if name not in JUDGES and name in _HOUSE:
-        JUDGES[name] = cast("AnyJudge", import_module(f"sandwichcards.bots.greedy.{name}"))
-    return JUDGES.get(name)
+    """The judge of a game, its companion `judge`; None if it has none."""
+    judge: AnyJudge | None = companion(game, "judge")
+    return judge
 
 
 def shares(points: Sequence[float], scale: float = 1.0) -> tuple[float, ...]:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from sandwichcards import hoagie
-from sandwichcards.balance.check import Check
-from sandwichcards.balance.goals import fair, few_draws, lasts
-from sandwichcards.balance.plan import Plan, Setting
-from sandwichcards.balance.tally import Tally
-from sandwichcards.balance.watcher import Watcher
 from sandwichcards.hoagie import cards
+from sandwichcards.kit.fairness.check import Check
+from sandwichcards.kit.fairness.goals import fair, few_draws, lasts
+from sandwichcards.kit.fairness.plan import Plan, Setting
+from sandwichcards.kit.fairness.tally import Tally
+from sandwichcards.kit.fairness.watcher import Watcher
 
 PLAYED, DISCARDED = "played", "discarded"
 """What can be done with a card."""

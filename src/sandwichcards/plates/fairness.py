@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from sandwichcards import plates
-from sandwichcards.balance.check import Check
-from sandwichcards.balance.goals import all_used, fair, few_at_the_limit
-from sandwichcards.balance.plan import Plan, Setting
-from sandwichcards.balance.tally import Tally
-from sandwichcards.balance.watcher import Watcher
+from sandwichcards.kit.fairness.check import Check
+from sandwichcards.kit.fairness.goals import all_used, fair, few_at_the_limit
+from sandwichcards.kit.fairness.plan import Plan, Setting
+from sandwichcards.kit.fairness.tally import Tally
+from sandwichcards.kit.fairness.watcher import Watcher
 
 BUILT, BID, NAPKIN = "built with", "bid with", "napkin played"
 """What can be done with a card."""

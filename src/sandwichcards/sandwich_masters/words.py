@@ -8,7 +8,7 @@ from typing import assert_never
 from sandwichcards import sandwich_masters as game
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.render.words import (
+from sandwichcards.kit.words import (
     counted,
     do,
     does,

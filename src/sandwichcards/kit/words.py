@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import attrs
 
+from sandwichcards.core.companions import companion
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.outcome import Ending, Outcome
+from sandwichcards.core.registry import AnyGame
 
 E = TypeVar("E")
 
@@ -22,6 +24,35 @@ _ENDINGS = {
     Ending.ABANDONED: "the table was closed",
     Ending.FORFEIT: "a seat gave up",
 }
+
+
+class Words(Protocol):
+    """What a seat may see, in words; a module can be one.
+
+    It gets views, moves and events and never a state, so it can't show what is hidden.
+    """
+
+    def table(self, view: Any, /) -> str:  # noqa: ANN401  # the game's own View
+        """The table as that seat sees it, its own hand included, in several lines."""
+
+    def question(self, view: Any, /) -> str:  # noqa: ANN401  # the game's own View
+        """What is being asked, and of whom, in one line."""
+
+    def move(self, view: Any, move: Any, /) -> str:  # noqa: ANN401  # the game's own types
+        """A move in words, as one would offer it to a player: one line, no full stop."""
+
+    def event(self, view: Any, event: Any, /) -> str:  # noqa: ANN401  # the game's own types
+        """What happened, in a sentence; empty if it needs none or is told with another event."""
+
+
+def words_of(game: AnyGame) -> Words:
+    """The game's companion `words`; without one, the plain ones made from its fields."""
+    words: Words | None = companion(game, "words")
+    if words is None:
+        from sandwichcards.kit import plain
+
+        return plain
+    return words
 
 
 def seat_name(view: AnyView, seat: int) -> str:

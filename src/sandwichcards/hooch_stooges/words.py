@@ -10,8 +10,8 @@ from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.hooch_stooges import Card, Chart, Stooge, View
-from sandwichcards.render.city_map import drawn
-from sandwichcards.render.words import (
+from sandwichcards.hooch_stooges.maps import drawn
+from sandwichcards.kit.words import (
     counted,
     do,
     does,

@@ -5,8 +5,8 @@ Most napkins wait until the bids are counted: then it can be seen what they chan
 
 import attrs
 
-from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.judging import shares
 from sandwichcards.plates import (
     Add,
     Bid,

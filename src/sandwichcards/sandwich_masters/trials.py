@@ -1,14 +1,54 @@
-"""What is hidden in Sandwich Masters? Others' hands and choices, the order of decks, and chance."""
+"""How is Sandwich Masters tried? At set-ups that it has to stand, and with all secrets exchanged.
 
-from collections.abc import Iterator
+The scramble is written from the rules page, not from `view.py`, so that a leak there is found here.
+"""
+
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 import attrs
 
 from sandwichcards import sandwich_masters as game
+from sandwichcards import sandwich_masters as masters
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.trials import Options
+
+VARIANTS: Sequence[Options] = (
+    {},
+    {"rules": masters.Rules(packs=("attack-pack", "order-up"), dealer=Seat(0))},
+    {"rules": masters.Rules(packs=("attack-pack",), target=15)},
+    # Cards of one's own, with every effect that leaves a choice.
+    {
+        "rules": masters.Rules(target=None, rounds=30, turn_limit=None),
+        "deck": masters.HOUSE_DECK.adding(
+            name="choosy",
+            orders=masters.read_orders(
+                [
+                    {"title": "Loaf Letter", "variety": "bread", "first": 3, "each": 3},
+                    {"title": "Triple Egg", "ingredients": ["egg"] * 3, "reward": 11, "copies": 2},
+                ]
+            ),
+            white=[
+                (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.Pass(2))), 8),
+                (masters.InspectorCard("toll", "Toll", 1, (masters.Toss(3), masters.Lose())), 8),
+            ],
+            events=[
+                (masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 5),
+                (masters.EventCard("oven", "Oven", (masters.Lose(), masters.Draw(1))), 5),
+            ],
+        ),
+    },
+    # Few cards and few Orders: both decks run out all the time, and the Bar stays short.
+    {
+        "deck": masters.Deck(
+            "scarce",
+            tuple((card, 1) for card, _ in masters.HOUSE_DECK.white),
+            (*masters.HOUSE_DECK.black[:2], *masters.HOUSE_DECK.black[-14:-2]),
+        ),
+    },
+)
 
 
 def scramble(state: game.State, seat: Seat | None, rng: Rng) -> game.State:

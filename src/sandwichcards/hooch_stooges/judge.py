@@ -6,8 +6,6 @@ one's hooch), then money; of what it buys, the best bargain. Whoever is rich eno
 
 from math import comb
 
-from sandwichcards.bots.greedy.hooch_cards import income, merit, value
-from sandwichcards.bots.judge import shares
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges import (
     Attack,
@@ -67,7 +65,9 @@ from sandwichcards.hooch_stooges import (
     UseTurf,
     View,
 )
+from sandwichcards.hooch_stooges.merits import income, merit, value
 from sandwichcards.hooch_stooges.table import stooges_of
+from sandwichcards.kit.judging import shares
 
 DEPTH = 10
 """How many moves a search plays on before it asks for the prospects."""

@@ -1,18 +1,16 @@
 """What is looked at in a game? The tables it is played at, what is counted, and the goals."""
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 import attrs
 
-from sandwichcards.balance.check import Check
-from sandwichcards.balance.tally import Tally
-from sandwichcards.balance.watcher import Watcher
+from sandwichcards.core.companions import companion
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.registry import GAMES, AnyGame
-
-PLANNED = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
+from sandwichcards.core.registry import AnyGame
+from sandwichcards.kit.fairness.check import Check
+from sandwichcards.kit.fairness.tally import Tally
+from sandwichcards.kit.fairness.watcher import Watcher
 
 
 @attrs.frozen
@@ -48,14 +46,20 @@ class Plan:
     """What should be so, held against what is."""
 
 
+class Fairness(Protocol):
+    """When a deck of a game is well balanced; a module can be one."""
+
+    def plan(self, deck: Any = ..., /) -> Plan:  # noqa: ANN401  # the game's own Deck
+        """What is looked at in games with that deck; without one, with the house deck."""
+
+
 def plan_of(game: AnyGame, deck: object = None) -> Plan:
-    """The plan for one of our own games, with its house deck or another one.
+    """The plan of a game's companion `fairness`, for its house deck or another one.
 
     Raises:
         BadSetup: if there is none.
     """
-    if game.NAME not in PLANNED or GAMES[game.NAME] is not game:
+    fairness: Fairness | None = companion(game, "fairness")
+    if fairness is None:
         raise BadSetup([f"nobody has said what a balanced deck of {game.NAME} is"])
-    module: Any = import_module(f"sandwichcards.balance.{game.NAME}")
-    plan: Plan = module.plan() if deck is None else module.plan(deck)
-    return plan
+    return fairness.plan() if deck is None else fairness.plan(deck)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from sandwichcards import hooch_stooges as hooch
-from sandwichcards.balance.check import Check
-from sandwichcards.balance.goals import all_used, each_taken, fair, few_at_the_limit
-from sandwichcards.balance.plan import Plan, Setting
-from sandwichcards.balance.tally import Tally
-from sandwichcards.balance.watcher import Watcher
 from sandwichcards.core.events import TurnBegan
+from sandwichcards.kit.fairness.check import Check
+from sandwichcards.kit.fairness.goals import all_used, each_taken, fair, few_at_the_limit
+from sandwichcards.kit.fairness.plan import Plan, Setting
+from sandwichcards.kit.fairness.tally import Tally
+from sandwichcards.kit.fairness.watcher import Watcher
 
 OFFERED, BOUGHT, TAKEN = "offered", "bought", "taken"
 PLAYED, CASHED, ABILITY = "played", "cashed", "ability"

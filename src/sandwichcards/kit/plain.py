@@ -1,4 +1,4 @@
-"""How does any game look that has no renderer of its own? As its fields and texts."""
+"""How does any game look that has no words of its own? As its fields and texts."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -10,7 +10,7 @@ from sandwichcards.core.catalogue import text_of, verb_of
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.kinds import Kind
-from sandwichcards.render.words import does, result, within
+from sandwichcards.kit.words import does, result, within
 
 _ELSEWHERE = {"setup", "moves", "events", "question", "outcome"}
 

@@ -7,6 +7,18 @@ from typing import assert_never
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending
+from sandwichcards.kit.words import (
+    counted,
+    do,
+    does,
+    listing,
+    seat_name,
+    sharers,
+    times,
+    together,
+    whose,
+    within,
+)
 from sandwichcards.plates import (
     Bid,
     Bread,
@@ -20,18 +32,6 @@ from sandwichcards.plates import (
     Plate,
     Resolve,
     View,
-)
-from sandwichcards.render.words import (
-    counted,
-    do,
-    does,
-    listing,
-    seat_name,
-    sharers,
-    times,
-    together,
-    whose,
-    within,
 )
 
 _NAME_WIDTH = 18

@@ -18,7 +18,7 @@ from sandwichcards.hoagie import (
     View,
 )
 from sandwichcards.hoagie.sandwiches import PERFECT
-from sandwichcards.render.words import counted, does, listing, number, seat_name, whose, within
+from sandwichcards.kit.words import counted, does, listing, number, seat_name, whose, within
 
 _NAME_WIDTH = 9
 _CELL_WIDTH = 12

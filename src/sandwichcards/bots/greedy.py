@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar
 
-from sandwichcards.bots.judge import judge_of
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
+from sandwichcards.kit.judging import judge_of
 
 
 class GreedyBot:

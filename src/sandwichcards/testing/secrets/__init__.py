@@ -1,1 +1,0 @@
-"""What is hidden in each game? Written from the rules, apart from the games' own `observe`."""
