@@ -1,8 +1,8 @@
-"""How does a state become the next one? Thawed into a draft, changed, and frozen again.
+"""How does a state become the next one? Copied into a draft, changed, and frozen again.
 
 A game declares its fields once, in a mutable attrs class (its `Table`), and derives the frozen
 `State` from it without adding any. `thawing` copies a state into a table; the game's functions
-write plain attributes; `freeze` turns that same object into a state by switching its class. Type
+write plain attributes; `freezing` turns that same object into a state by switching its class. Type
 checkers know which of the two may be written to.
 
 That is one plain copy a transition. A frozen attrs class pays for each field that its constructor
@@ -11,27 +11,116 @@ is most of the time. `maker` spares small frozen values the same way.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 import attrs
+
+from sandwichcards.core.seats import Seat
+
+if TYPE_CHECKING:
+    from sandwichcards.core.outcome import Outcome
 
 P = ParamSpec("P")
 T = TypeVar("T")
 S = TypeVar("S")
-
+Q = TypeVar("Q")
+R = TypeVar("R")
 
 _OPEN = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
 
 
-class Draft:
-    """The base of every `Table`: pickles by its constructor, without anything cached."""
+@lru_cache(maxsize=4096)
+def _made(cls: Callable[..., Any], *fields: object) -> Any:  # noqa: ANN401  # an object of the class
+    """An event or a step; most come again and again, and a look-up takes half of the making."""
+    return cls(*fields)
+
+
+def _tell(table: Any, *event: Any) -> None:  # noqa: ANN401  # a class and its fields
+    if not table.quiet:
+        table.events += (_made(*event),)
+
+
+def _push(table: Any, *step: Any) -> None:  # noqa: ANN401  # a class and its fields
+    table.agenda += (_made(*step),)
+
+
+def _pop(table: Any) -> None:  # noqa: ANN401  # of any game
+    table.agenda = table.agenda[:-1]
+
+
+class Asked(Generic[Q, R]):
+    """The base of every `Table` and `View`: what follows from agenda, outcome and set-up."""
 
     __slots__ = ()
+
+    if TYPE_CHECKING:
+        setup: Any
+        agenda: tuple[Any, ...]
+        outcome: Outcome | None
+
+    @property
+    def question(self) -> Q | None:
+        """What is being asked, or None when the game is over."""
+        return None if self.outcome is not None or not self.agenda else self.agenda[-1]
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is asked, or None when the game is over."""
+        question: Any = self.question
+        return None if question is None else question.seat
+
+    @property
+    def rules(self) -> R:
+        """The options the game is played with."""
+        rules: R = self.setup.rules
+        return rules
+
+
+class Draft(Asked[Q, R]):
+    """The base of every `Table`: tells events, and has an agenda with the next step last.
+
+    It pickles by its constructor, without anything cached.
+    """
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+        events: tuple[Any, ...]
+        quiet: bool
+
+        def tell(self, event: Callable[P, Any], *args: P.args, **kwargs: P.kwargs) -> None:
+            """Report an event, given as its class and its fields, unless the game is a quiet one.
+
+            In a quiet game it is not even made.
+            """
+
+        def push(self, step: Callable[P, Any], *args: P.args, **kwargs: P.kwargs) -> None:
+            """Put a step, given as its class and its fields, on top of the agenda."""
+
+        def pop(self) -> None:
+            """Take the top step off the agenda."""
+
+    else:  # without a parameter for the class: that is a quarter faster
+        tell, push, pop = _tell, _push, _pop
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         values = attrgetter(*_arguments(type(self)))
         return type(self), values(self)
+
+
+def thawing(table: type[T]) -> Callable[[Any], T]:
+    """A function that copies a state into a new `table`, without its events and cached moves."""
+    thaw: Callable[[Any], T] = compiled("state", copying(table), blank=blank(table))
+    return thaw
+
+
+def copying(table: type) -> list[str]:
+    """The lines of a function that copies a state into a new table, and returns it."""
+    kept = [name for name in _arguments(table) if name != "events"]
+    lines = [f"table.{name} = state.{name}" for name in kept]
+    return ["table = blank()", *lines, "table.events = ()", "table._moves = None", "return table"]
 
 
 def freeze(table: object, state: type[S]) -> S:
@@ -40,13 +129,20 @@ def freeze(table: object, state: type[S]) -> S:
     return table  # type: ignore[return-value]  # the line above made it one
 
 
-def thawing(table: type[T]) -> Callable[[Any], T]:
-    """A function that copies a state into a new `table`, without its events and cached moves."""
-    kept = [name for name in _arguments(table) if name != "events"]
-    lines = [f"table.{name} = state.{name}" for name in kept]
-    body = ["table = blank()", *lines, "table.events = ()", "table._moves = None", "return table"]
-    thaw: Callable[[Any], T] = _compiled("state", body, _blank(table))
-    return thaw
+def freezing(state: type[S], listed: Callable[[Any], tuple[object, ...]]) -> Callable[[object], S]:
+    """A function that makes a table a frozen `state`, with its legal moves listed.
+
+    They are listed now, while they can be written down without a detour. Nobody may hold the
+    object as a table any longer.
+    """
+
+    def freeze(table: Any) -> S:  # noqa: ANN401  # a table, and then a state
+        table._moves = listed(table)  # noqa: SLF001  # games and their core are one house
+        table.__class__ = state
+        frozen: S = table
+        return frozen
+
+    return freeze
 
 
 def maker(cls: Callable[P, T]) -> Callable[P, T]:
@@ -58,11 +154,11 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
     names = _arguments(cls)
     lines = [f"value.{name} = {name}" for name in names]
     body = ["value = blank()", *lines, "value.__class__ = frozen", "return value"]
-    make: Callable[P, T] = _compiled(", ".join(names), body, _blank(cls), frozen=cls)
+    make: Callable[P, T] = compiled(", ".join(names), body, blank=blank(cls), frozen=cls)
     return make
 
 
-def _blank(cls: type[Any]) -> type[Any]:
+def blank(cls: type[Any]) -> type[Any]:
     """A twin of the class that is made empty, and that can be written to."""
     return type(cls.__name__, (cls,), {"__slots__": (), "__init__": object.__init__, **_OPEN})
 
@@ -71,9 +167,8 @@ def _arguments(cls: type[Any]) -> list[str]:
     return [field.name for field in attrs.fields(cls) if field.init]
 
 
-def _compiled(arguments: str, body: list[str], blank: type, **names: object) -> Any:  # noqa: ANN401  # what it returns depends on the text
+def compiled(arguments: str, body: list[str], **names: object) -> Any:  # noqa: ANN401  # what it returns depends on the text
     """A function from its text, as attrs writes `__init__`: a loop would cost what it saves."""
     text = "\n    ".join([f"def function({arguments}):", *body])
-    names |= {"blank": blank}
     exec(text, names)  # noqa: S102  # the text holds nothing but names of fields
     return names["function"]

@@ -16,7 +16,7 @@ from sandwichcards.hooch_stooges.effects import (
     describe_all,
     numbers_of,
 )
-from sandwichcards.hooch_stooges.forms import check_fields
+from sandwichcards.core.forms import check_fields
 
 K = TypeVar("K", bound=Kind)
 

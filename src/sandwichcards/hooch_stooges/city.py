@@ -6,7 +6,7 @@ from typing import ClassVar, NewType
 import attrs
 
 from sandwichcards.core.kinds import Named
-from sandwichcards.hooch_stooges.forms import check_fields
+from sandwichcards.core.forms import check_fields
 
 Place = NewType("Place", int)
 """A place of the city, by its number from 0."""

@@ -13,7 +13,7 @@ from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Turf, spread
 from sandwichcards.hooch_stooges.city import City, reach_of
-from sandwichcards.hooch_stooges.forms import wrong_types
+from sandwichcards.core.forms import wrong_types
 from sandwichcards.hooch_stooges.moves import Book, Move
 
 SEATS = (2, 3, 4, 5, 6)

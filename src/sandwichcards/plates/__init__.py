@@ -4,6 +4,7 @@ Two to five players.
 """
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import catalogue
 from sandwichcards.plates.agenda import (
     DrawTwo,
     Eat,
@@ -22,28 +23,29 @@ from sandwichcards.plates.agenda import (
     TurnUp,
 )
 from sandwichcards.plates.cards import (
-    HOUSE_DECK,
-    Aim,
     Bid,
-    BidBonus,
     Bread,
-    CancelNapkin,
     Card,
     Cheese,
-    ClearPlate,
     Deck,
+    Extra,
+    Meat,
+    Napkin,
+    Part,
+    Plate,
+)
+from sandwichcards.plates.effects import (
+    Aim,
+    BidBonus,
+    CancelNapkin,
+    ClearPlate,
     DrawCards,
     DropCards,
     Effect,
-    Extra,
     Lasting,
     LowestEats,
-    Meat,
-    Napkin,
     NewHands,
-    Part,
     PassCards,
-    Plate,
     PlateWorth,
     RemoveNapkin,
     TakeTop,
@@ -51,58 +53,62 @@ from sandwichcards.plates.cards import (
     Until,
     Worth,
 )
-from sandwichcards.plates.moves import (
-    Add,
+from sandwichcards.plates.events import (
     Added,
     Ate,
     BiddingBegan,
     BidsDiscarded,
     Counted,
     Dealt,
-    Discard,
     Discarded,
     Drew,
     DrewLot,
     Event,
-    Finish,
     Finished,
-    Give,
     Laid,
-    Lay,
     LeftPlate,
-    Move,
     NapkinCancelled,
     NapkinFizzled,
     NapkinLeft,
-    NapkinPlay,
     NapkinPlayed,
     NapkinStayed,
     NapkinWorked,
     NobodyAte,
     OptedOut,
-    OptOut,
-    Pass,
     Passed,
     PassedOn,
+    Reshuffled,
+    SetAside,
+    Started,
+    TiedLots,
+    Traded,
+    TurnedUp,
+    WonLots,
+)
+from sandwichcards.plates.house import HOUSE_DECK
+from sandwichcards.plates.moves import (
+    Add,
+    Discard,
+    Finish,
+    Give,
+    Lay,
+    Move,
+    NapkinPlay,
+    OptOut,
+    Pass,
     Play,
     PlayAgainst,
     PlayAt,
     PlayOn,
-    Reshuffled,
-    SetAside,
     Start,
-    Started,
-    TiedLots,
     Toss,
-    Traded,
-    TurnedUp,
-    WonLots,
 )
 from sandwichcards.plates.play import apply, new_game, stop
 from sandwichcards.plates.position import position
 from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, worth
 from sandwichcards.plates.setup import SEATS, Rules, Setup
-from sandwichcards.plates.state import LaidCard, State, TableNapkin, catalogue
+from sandwichcards.plates.state import State
+from sandwichcards.plates.table import LaidCard, TableNapkin
 from sandwichcards.plates.view import SeenCard, View, imagine, observe
 
 NAME = "plates"

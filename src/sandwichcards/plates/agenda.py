@@ -3,7 +3,7 @@
 import attrs
 
 from sandwichcards.core.seats import Seat
-from sandwichcards.plates.moves import SEATS_OF_ALL, NapkinPlay
+from sandwichcards.plates.moves import NapkinPlay
 
 # Questions
 
@@ -52,11 +52,6 @@ class GiveCard:
 
 
 Question = MayInterrupt | TakeTurn | TossOne | MakeBid | MakeLastBid | GiveCard
-
-WINDOWS = tuple(
-    tuple(MayInterrupt(seat, opener) for seat in SEATS_OF_ALL) for opener in SEATS_OF_ALL
-)
-"""The question of a window, by its opener and the seat asked."""
 
 # What else follows. An agenda is a tuple of steps, the next one last; questions are steps too.
 

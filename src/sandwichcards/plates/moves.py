@@ -1,13 +1,17 @@
-"""What can be answered and reported in Plates & Napkins? Moves and events."""
+"""What can be answered in Plates & Napkins? Moves, and the book of them for a set-up."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import TypeVar
 
 import attrs
 
-from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
-from sandwichcards.plates.cards import Bread, Card, Napkin, Part
+from sandwichcards.plates.cards import Bread, Card, Napkin, Part, Plate
+from sandwichcards.plates.effects import Aim
 
-# Moves
+M = TypeVar("M")
 
 
 @attrs.frozen(eq=False)
@@ -109,286 +113,69 @@ NapkinPlay = Play | PlayAt | PlayOn | PlayAgainst
 Action = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay
 Move = Action | Pass
 
-# Events
-
-
-@attrs.frozen
-class DrewLot:
-    """A card drawn to see who begins; all may look (P-2)."""
-
-    seat: Seat
-    card: Card
-
-
-@attrs.frozen
-class TiedLots:
-    """These seats draw again to see who begins."""
-
-    seats: tuple[Seat, ...]
-
-
-@attrs.frozen
-class WonLots:
-    """This seat begins."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class Dealt:
-    """A seat got its first hand; others see only how many cards."""
-
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] | None
-
-
-@attrs.frozen
-class Drew:
-    """A seat drew; others see only how many cards."""
-
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] | None
-
-
-@attrs.frozen
-class Reshuffled:
-    """The discard pile became the new draw pile."""
-
-    count: int
-
-
-@attrs.frozen
-class Started:
-    """A sandwich was started."""
-
-    seat: Seat
-    bread: Bread
-    plate: int
-
-
-@attrs.frozen
-class Added:
-    """A part was put on a sandwich."""
-
-    seat: Seat
-    part: Part
-    plate: int
-
-
-@attrs.frozen
-class Finished:
-    """A sandwich got its second Bread."""
-
-    seat: Seat
-    bread: Bread
-    plate: int
-
-
-@attrs.frozen
-class Discarded:
-    """Cards of this seat went to the discard pile, face up."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-@attrs.frozen
-class BiddingBegan:
-    """The bidding for the sandwich on this plate has begun, with this seat."""
-
-    seat: Seat
-    plate: int
-
-
-@attrs.frozen
-class Laid:
-    """A card was laid face down; only the one who laid it knows which."""
-
-    seat: Seat
-    before: Seat
-    card: Card | None
-
-
-@attrs.frozen
-class OptedOut:
-    """A seat is out of the bidding."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class TurnedUp:
-    """A laid card was turned face up."""
-
-    seat: Seat
-    before: Seat
-    card: Card
-
-
-@attrs.frozen
-class Counted:
-    """The bid scores by seat, who would eat, and what the sandwich is worth."""
-
-    bids: tuple[int, ...]
-    eaters: tuple[Seat, ...]
-    worth: int
-
-
-@attrs.frozen
-class Ate:
-    """A seat ate, alone or with others, and got these points."""
-
-    seat: Seat
-    points: int
-
-
-@attrs.frozen
-class NobodyAte:
-    """The sandwich that was finished on this plate is none any more (P-48, P-49)."""
-
-    plate: int
-
-
-@attrs.frozen
-class LeftPlate:
-    """These cards went from a plate to the discard pile."""
-
-    plate: int
-    cards: tuple[Card, ...]
-
-
-@attrs.frozen
-class BidsDiscarded:
-    """The cards laid in the bidding went to the discard pile."""
-
-    cards: tuple[Card, ...]
-
-
-@attrs.frozen
-class Passed:
-    """A seat let the chance to play a napkin go by."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class NapkinPlayed:
-    """A napkin interrupts what is going on."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class NapkinWorked:
-    """A napkin took effect and was discarded."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class NapkinFizzled:
-    """A napkin found nothing to do and was discarded (P-55)."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class NapkinCancelled:
-    """A napkin was cancelled by the one above it, and discarded."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class NapkinStayed:
-    """A napkin took effect and stays on the table."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class NapkinLeft:
-    """A napkin left the table for the discard pile."""
-
-    seat: Seat
-    play: NapkinPlay
-
-
-@attrs.frozen
-class SetAside:
-    """A seat chose a card to give away; only that seat knows which."""
-
-    seat: Seat
-    card: Card | None
-
-
-@attrs.frozen
-class Traded:
-    """Two seats traded so many cards; only they know which."""
-
-    seat: Seat
-    other: Seat
-    count: int
-    gave: tuple[Card, ...] | None
-    got: tuple[Card, ...] | None
-
-
-@attrs.frozen
-class PassedOn:
-    """A seat passed so many cards to the next; only these two know which."""
-
-    seat: Seat
-    to: Seat
-    count: int
-    cards: tuple[Card, ...] | None
-
-
-Event = (
-    DrewLot
-    | TiedLots
-    | WonLots
-    | Dealt
-    | TurnBegan
-    | Drew
-    | Reshuffled
-    | Started
-    | Added
-    | Finished
-    | Discarded
-    | BiddingBegan
-    | Laid
-    | OptedOut
-    | TurnedUp
-    | Counted
-    | Ate
-    | NobodyAte
-    | LeftPlate
-    | BidsDiscarded
-    | Passed
-    | NapkinPlayed
-    | NapkinWorked
-    | NapkinFizzled
-    | NapkinCancelled
-    | NapkinStayed
-    | NapkinLeft
-    | SetAside
-    | Traded
-    | PassedOn
-    | Ended
-)
-
-# What every window is made of: one object each, for speed.
-
 MOST_PLAYERS = 5
 SEATS_OF_ALL = tuple(map(Seat, range(MOST_PLAYERS)))
-PASSED = tuple((Passed(seat),) for seat in SEATS_OF_ALL)
-"""All that happens when a seat passes and the next one is asked."""
 PASS = Pass()
 OPT_OUT = OptOut()
+
+
+_Rows = Mapping[Card, tuple[M, ...]]
+
+
+class Book:
+    """The moves of one set-up by what they name: listed moves are these and no copies."""
+
+    def __init__(self, players: int, plates: int, cards: Sequence[Card]) -> None:
+        seats, on = SEATS_OF_ALL[:players], range(plates)
+        hand = [card for card in cards if not isinstance(card, Plate)]
+        breads = [card for card in hand if isinstance(card, Bread)]
+        parts = [card for card in hand if isinstance(card, Part)]
+        napkins = [card for card in hand if isinstance(card, Napkin)]
+        self.start: _Rows[Start] = {b: tuple(Start(b, plate) for plate in on) for b in breads}
+        self.add: _Rows[Add] = {p: tuple(Add(p, plate) for plate in on) for p in parts}
+        self.finish: _Rows[Finish] = {b: tuple(Finish(b, plate) for plate in on) for b in breads}
+        self.lay: _Rows[Lay] = {card: tuple(Lay(card, seat) for seat in seats) for card in hand}
+        self.discard: Mapping[Card, Discard] = {card: Discard(card) for card in hand}
+        self.toss: Mapping[Card, Toss] = {card: Toss(card) for card in hand}
+        self.give: Mapping[Card, Give] = {card: Give(card) for card in hand}
+        self.play: _Rows[NapkinPlay] = {n: _plays(n, players, plates) for n in napkins}
+        """All ways to play a napkin, but for those against a napkin on the table."""
+        self.play_against: Mapping[tuple[Card, Card], tuple[PlayAgainst, ...]] = {
+            (n, other): tuple(PlayAgainst(n, other, seat) for seat in seats)
+            for n in napkins
+            for other in napkins
+            if n.effect.aim is Aim.NAPKIN and other.stays
+        }
+        self.play_by: tuple[_Rows[NapkinPlay], ...] = tuple(
+            {
+                napkin: tuple(play for play in plays if not _at_oneself(play, seat))
+                for napkin, plays in self.play.items()
+            }
+            for seat in seats
+        )
+        """The same for each seat: some napkins are not played at oneself (P-56)."""
+
+    def moves(self) -> Iterator[Move]:
+        """Every move, in the catalogue's order."""
+        rows = (self.start, self.add, self.finish, self.lay, self.play)
+        for table in rows:
+            yield from chain.from_iterable(table.values())
+        yield from chain.from_iterable(self.play_against.values())
+        for singles in (self.discard, self.toss, self.give):
+            yield from singles.values()
+        yield OPT_OUT
+        yield PASS
+
+
+def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
+    match napkin.effect.aim:
+        case Aim.OTHER | Aim.ANYONE:
+            return tuple(PlayAt(napkin, seat) for seat in SEATS_OF_ALL[:players])
+        case Aim.PLATE:
+            return tuple(PlayOn(napkin, plate) for plate in range(plates))
+        case Aim.NOTHING | Aim.UNDER | Aim.NAPKIN:  # P-62 for the last
+            return (Play(napkin),)
+
+
+def _at_oneself(play: NapkinPlay, seat: Seat) -> bool:
+    return isinstance(play, PlayAt) and play.napkin.effect.aim is Aim.OTHER and play.seat == seat

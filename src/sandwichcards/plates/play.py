@@ -1,14 +1,17 @@
 """What happens then in Plates & Napkins? Set-up, moves and what follows from them."""
 
-from sandwichcards.core.draft import freeze
-from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import admitting, still_on
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
-from sandwichcards.core.piles import Pile, hand_of, put, without
+from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
 from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.core.unions import complete
 from sandwichcards.plates.agenda import (
-    WINDOWS,
     DrawTwo,
     Eat,
     EndTurn,
@@ -24,28 +27,33 @@ from sandwichcards.plates.agenda import (
     TossOne,
     TurnUp,
 )
-from sandwichcards.plates.cards import HOUSE_DECK, Card, Deck, Until
-from sandwichcards.plates.dealing import discard, draw, draw_lots, receive, refill, spend
-from sandwichcards.plates.moves import (
-    PASSED,
-    Action,
-    Add,
+from sandwichcards.plates.cards import Card, Deck
+from sandwichcards.plates.deeds import discard, draw, draw_lots, receive, refill, spend, take_off
+from sandwichcards.plates.effects import Until
+from sandwichcards.plates.events import (
     Added,
     Ate,
     BiddingBegan,
     BidsDiscarded,
     Counted,
     Dealt,
-    Discard,
     Discarded,
-    Finish,
     Finished,
-    Give,
     Laid,
-    Lay,
-    Move,
     NobodyAte,
     OptedOut,
+    Passed,
+    Started,
+    TurnedUp,
+)
+from sandwichcards.plates.house import HOUSE_DECK
+from sandwichcards.plates.moves import (
+    Add,
+    Discard,
+    Finish,
+    Give,
+    Lay,
+    Move,
     OptOut,
     Pass,
     Play,
@@ -53,22 +61,17 @@ from sandwichcards.plates.moves import (
     PlayAt,
     PlayOn,
     Start,
-    Started,
     Toss,
-    TurnedUp,
 )
-from sandwichcards.plates.napkins import give, interrupt, leave_after, resolve, take_off
-from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, worth
+from sandwichcards.plates.napkins import give, interrupt, leave_after, resolve
+from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, listed, worth
 from sandwichcards.plates.setup import DEFAULT_RULES, HAND_SIZE, Rules, Setup, setup_of
-from sandwichcards.plates.state import (
-    TO_DRAW,
-    LaidCard,
-    State,
-    Table,
-    is_finished,
-    may_be_asked,
-    thaw,
-)
+from sandwichcards.plates.state import State
+from sandwichcards.plates.table import TO_DRAW, LaidCard, Table, is_finished, may_be_asked
+
+_admit = admitting(Table, legal_moves, explain)
+_thaw = thawing(Table)
+_at_rest = freezing(State, listed)
 
 
 def new_game(
@@ -103,20 +106,20 @@ def deal(setup: Setup, rng: Rng) -> State:
         napkins=(),
         drawn=(),
         aside=((),) * players,
-        draw_pile=Pile(),
+        draw_pile=(),
         discard_pile=(),
         turn=0,
         eaten=0,
     )
     first = draw_lots(table)
     cards, table.rng = table.rng.shuffle(setup.cards)
-    dealt, table.draw_pile = Pile(cards).draw(HAND_SIZE * players)
+    dealt, table.draw_pile = cards[: HAND_SIZE * players], cards[HAND_SIZE * players :]
     table.hands = tuple(hand_of(dealt[seat::players]) for seat in range(players))
     for seat in around(first, players):
         table.tell(Dealt, seat, HAND_SIZE, table.hands[seat])
     begin_turn(table, first)
     settle(table)
-    return freeze(table, State)
+    return _at_rest(table)
 
 
 def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
@@ -126,84 +129,36 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         NotYourTurn: if `by` is given and is not the seat to act.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
-    if by is not None and by != state.to_act:
-        raise NotYourTurn(by, state.to_act)
-    if move not in legal_moves(state):
-        raise IllegalMove(move, str(explain(state, move)))
-    table = thaw(state)
-    seat = state.agenda[-1].seat
-    if isinstance(move, Pass):  # four of five decisions, so with a short way
-        _pass(table, seat)
-    else:
-        _carry_out(table, seat, move)
+    table = _admit(state, move, by)
+    if not _DEEDS[type(move)](table, table.agenda[-1].seat, move):
         settle(table)
-    return freeze(table, State)
+    return _at_rest(table)
 
 
-def _pass(table: Table, seat: Seat) -> None:
-    if not table.quiet:
-        table.events = PASSED[seat]
-    if not _ask_next(table):
-        settle(table)
+# What each move does
 
 
-def _carry_out(table: Table, seat: Seat, move: Action) -> None:
-    match move:
-        case Lay(card=card, before=before):
-            spend(table, seat, card)
-            table.laid += (LaidCard(seat, before, card),)
-            table.tell(Laid, seat, before, card)
-            _bid_is_made(table, seat)
-        case OptOut():
-            _opt_out(table, seat)
-            _bid_is_made(table, seat)
-        case Discard(card=card):
-            discard(table, seat, (card,))
-            _open_window(table, seat, EndTurn(seat))  # P-52
-        case Start(bread=bread, plate=plate):
-            _build(table, seat, bread, plate)
-            table.tell(Started, seat, bread, plate)
-            _open_window(table, seat, EndTurn(seat))
-        case Add(part=part, plate=plate):
-            _build(table, seat, part, plate)
-            table.tell(Added, seat, part, plate)
-            _open_window(table, seat, DrawTwo(seat))
-        case Finish(bread=bread, plate=plate):
-            _build(table, seat, bread, plate)
-            table.tell(Finished, seat, bread, plate)
-            _open_window(table, seat, OpenBidding(seat, plate))
-        case Toss(card=card):
-            _toss(table, seat, card)
-        case Give(card=card):
-            give(table, seat, card)
-        case Play() | PlayAt() | PlayOn() | PlayAgainst():
-            interrupt(table, _window(table), move)
+def _start(table: Table, seat: Seat, move: Start) -> None:
+    _build(table, seat, move.bread, move.plate)
+    table.tell(Started, seat, move.bread, move.plate)
+    _open_window(table, seat, EndTurn(seat))
 
 
-def _open_window(table: Table, seat: Seat, then: Step) -> None:
-    """Ask for napkins from this seat on; what follows replaces the question just answered."""
-    table.agenda = (*table.agenda[:-1], then, WINDOWS[seat][seat])
+def _add(table: Table, seat: Seat, move: Add) -> None:
+    _build(table, seat, move.part, move.plate)
+    table.tell(Added, seat, move.part, move.plate)
+    _open_window(table, seat, DrawTwo(seat))
 
 
-def _window(table: Table) -> MayInterrupt:
-    window = table.agenda[-1]
-    assert isinstance(window, MayInterrupt)  # noqa: S101  # nothing else is passed or interrupted
-    return window
+def _finish(table: Table, seat: Seat, move: Finish) -> None:
+    _build(table, seat, move.bread, move.plate)
+    table.tell(Finished, seat, move.bread, move.plate)
+    _open_window(table, seat, OpenBidding(seat, move.plate))
 
 
-def _ask_next(table: Table) -> bool:
-    """Ask the next seat that has a say; when it comes round, the window closes (P-30, P-52)."""
-    *rest, window = table.agenda
-    assert isinstance(window, MayInterrupt)  # noqa: S101  # nothing else is passed
-    players, opener = len(table.hands), window.opener
-    seat = (window.seat + 1) % players
-    while seat != opener:
-        if may_be_asked(table, seat):
-            table.agenda = (*rest, WINDOWS[opener][seat])
-            return True
-        seat = (seat + 1) % players
-    table.agenda = tuple(rest)
-    return False
+def _discard(table: Table, seat: Seat, move: Discard) -> None:
+    discard(table, seat, (move.card,))
+    _open_window(table, seat, EndTurn(seat))  # P-52
 
 
 def _build(table: Table, seat: Seat, card: Card, plate: int) -> None:
@@ -211,46 +166,96 @@ def _build(table: Table, seat: Seat, card: Card, plate: int) -> None:
     table.plates = put(table.plates, plate, (*table.plates[plate], card))
 
 
-def _toss(table: Table, seat: Seat, card: Card) -> None:
+def _open_window(table: Table, seat: Seat, then: Step) -> None:
+    """Ask for napkins from this seat on; what follows replaces the question just answered."""
+    table.agenda = (*table.agenda[:-1], then)
+    table.push(MayInterrupt, seat, seat)
+
+
+def _toss(table: Table, seat: Seat, move: Toss) -> None:
     """P-8: one of the two goes, the other is kept."""
-    kept = without(table.drawn, card)
+    kept = without(table.drawn, move.card)
     table.drawn = ()
-    table.discard_pile += (card,)
-    table.tell(Discarded, seat, (card,))
+    table.discard_pile += (move.card,)
+    table.tell(Discarded, seat, (move.card,))
     receive(table, seat, kept)
-    table.agenda = table.agenda[:-1]
+    table.pop()
+
+
+def _lay(table: Table, seat: Seat, move: Lay) -> None:
+    spend(table, seat, move.card)
+    table.laid += (LaidCard(seat, move.before, move.card),)
+    table.tell(Laid, seat, move.before, move.card)
+    _bid_is_made(table, seat)
+
+
+def _stay_out(table: Table, seat: Seat, _move: OptOut) -> None:
+    _opt_out(table, seat)
+    _bid_is_made(table, seat)
+
+
+def _give(table: Table, seat: Seat, move: Give) -> None:
+    give(table, seat, move.card)
+
+
+def _pass(table: Table, seat: Seat, _move: Pass) -> bool:
+    table.tell(Passed, seat)
+    return _ask_next(table)
+
+
+_DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
+    Move,
+    {
+        Start: _start,
+        Add: _add,
+        Finish: _finish,
+        Discard: _discard,
+        Toss: _toss,
+        Lay: _lay,
+        OptOut: _stay_out,
+        Give: _give,
+        Play: interrupt,
+        PlayAt: interrupt,
+        PlayOn: interrupt,
+        PlayAgainst: interrupt,
+        Pass: _pass,
+    },
+)
+"""What each move does; True if somebody is asked already, so that nothing has to settle."""
+
+
+# What nobody decides
 
 
 def settle(table: Table) -> None:
-    """Do what nobody decides, step by step, until a seat must decide or the game is over."""
+    """Take step after step until a seat must decide or the game is over."""
     while table.outcome is None:
         step = table.agenda[-1]
-        match step:
-            case MayInterrupt():
-                if may_be_asked(table, step.seat) or _ask_next(table):
-                    return
-            case TakeTurn(seat=seat):
-                if table.hands[seat]:
-                    return
-                _end_turn(table, seat)  # P-47
-            case TossOne() | MakeBid() | MakeLastBid() | GiveCard():
-                return
-            case EndTurn(seat=seat):
-                _end_turn(table, seat)
-            case DrawTwo(seat=seat):
-                _draw_two(table, seat)
-            case OpenBidding(seat=seat, plate=plate):
-                _open_bidding(table, seat, plate)
-            case NextBid() | TurnUp() | Eat() if _is_lost(table):
-                _nobody_eats(table)
-            case NextBid(seat=seat):
-                _next_bid(table, seat)
-            case TurnUp(seat=seat):
-                _turn_up(table, seat)
-            case Eat(seat=seat, plate=plate):
-                _eat(table, seat, plate)
-            case Resolve():
-                resolve(table, step)
+        if _STEPS[type(step)](table, step):
+            return
+
+
+def _ask(_table: Table, _step: Step) -> bool:
+    return True
+
+
+def _ask_for_napkins(table: Table, step: MayInterrupt) -> bool:
+    return may_be_asked(table, step.seat) or _ask_next(table)
+
+
+def _ask_next(table: Table) -> bool:
+    """Ask the next seat that has a say; when it comes round, the window closes (P-30, P-52)."""
+    window = table.agenda[-1]
+    assert isinstance(window, MayInterrupt)  # noqa: S101  # nothing else is passed
+    table.pop()
+    players, opener = len(table.hands), window.opener
+    seat = clockwise(window.seat, players)
+    while seat != opener:
+        if may_be_asked(table, seat):
+            table.push(MayInterrupt, seat, opener)
+            return True
+        seat = clockwise(seat, players)
+    return False
 
 
 # Building
@@ -263,36 +268,46 @@ def begin_turn(table: Table, seat: Seat) -> None:
         _end_with(table, Outcome.of_the_most(table.scores, Ending.LIMIT))
         return
     leave_after(table, Until.TURN, seat)
-    if not (any(table.hands) or len(table.draw_pile) or table.discard_pile):
+    if not (any(table.hands) or table.draw_pile or table.discard_pile):
         _end_with(table, Outcome.of_the_most(table.scores, Ending.STALEMATE))  # P-67
         return
     table.turn += 1
     table.tell(TurnBegan, seat, table.turn)
-    table.agenda = (TakeTurn(seat), WINDOWS[seat][seat])
+    table.push(TakeTurn, seat)
+    table.push(MayInterrupt, seat, seat)
 
 
-def _end_turn(table: Table, seat: Seat) -> None:
-    refill(table, seat)
-    begin_turn(table, clockwise(seat, table.setup.players))  # P-42
+def _take_turn(table: Table, step: TakeTurn) -> bool:
+    if table.hands[step.seat]:
+        return True
+    _end_turn(table, step)  # P-47
+    return False
 
 
-def _draw_two(table: Table, seat: Seat) -> None:
+def _end_turn(table: Table, step: EndTurn | TakeTurn | OpenBidding) -> None:
+    refill(table, step.seat)
+    begin_turn(table, clockwise(step.seat, table.setup.players))  # P-42
+
+
+def _draw_two(table: Table, step: DrawTwo) -> None:
+    seat = step.seat
     drawn = draw(table, seat, TO_DRAW)
+    table.agenda = (EndTurn(seat),)
     if len(drawn) == TO_DRAW:
         table.drawn = drawn
-        table.agenda = (EndTurn(seat), TossOne(seat))
+        table.push(TossOne, seat)
     else:
         receive(table, seat, drawn)  # P-48
-        table.agenda = (EndTurn(seat),)
 
 
 # Bidding
 
 
-def _open_bidding(table: Table, seat: Seat, plate: int) -> None:
+def _open_bidding(table: Table, step: OpenBidding) -> None:
+    seat, plate = step.seat, step.plate
     if not is_finished(table.plates[plate]):
         table.tell(NobodyAte, plate)
-        _end_turn(table, seat)  # P-48
+        _end_turn(table, step)  # P-48
         return
     refill(table, seat)
     table.tell(BiddingBegan, seat, plate)
@@ -302,9 +317,11 @@ def _open_bidding(table: Table, seat: Seat, plate: int) -> None:
 
 def _bid_is_made(table: Table, seat: Seat) -> None:
     """Ask for napkins, then the next bidder; nobody bids after the last card (P-18)."""
-    rest = table.agenda[:-1]
-    more = () if isinstance(table.agenda[-1], MakeLastBid) else (NextBid(seat),)
-    table.agenda = (*rest, *more, WINDOWS[seat][seat])
+    was_last = isinstance(table.agenda[-1], MakeLastBid)
+    table.pop()
+    if not was_last:
+        table.push(NextBid, seat)
+    table.push(MayInterrupt, seat, seat)
 
 
 def _opt_out(table: Table, seat: Seat) -> None:
@@ -312,34 +329,45 @@ def _opt_out(table: Table, seat: Seat) -> None:
     table.tell(OptedOut, seat)
 
 
-def _next_bid(table: Table, last: Seat) -> None:
-    rest = table.agenda[:-1]
-    left = [seat for seat in around(last + 1, table.setup.players) if not table.out[seat]]
+def _next_bid(table: Table, step: NextBid) -> None:
+    if _is_lost(table):
+        _nobody_eats(table)
+        return
+    table.pop()
+    left = [seat for seat in around(step.seat + 1, table.setup.players) if not table.out[seat]]
     seat = left[0]
     if len(left) == 1:  # P-18, P-51
-        table.agenda = (*rest, MakeLastBid(seat)) if table.hands[seat] else rest
+        if table.hands[seat]:
+            table.push(MakeLastBid, seat)
     elif table.hands[seat]:
-        table.agenda = (*rest, MakeBid(seat))
+        table.push(MakeBid, seat)
     else:
         _opt_out(table, seat)  # P-19
-        table.agenda = (*rest, NextBid(seat), WINDOWS[seat][seat])
+        table.push(NextBid, seat)
+        table.push(MayInterrupt, seat, seat)
 
 
-def _turn_up(table: Table, finisher: Seat) -> None:
+def _turn_up(table: Table, step: TurnUp) -> None:
     """P-16, P-20: the laid cards are turned up and counted, and napkins asked for (P-29)."""
-    table.agenda = table.agenda[:-1]
+    if _is_lost(table):
+        _nobody_eats(table)
+        return
+    table.pop()
     for laid in table.laid:
         table.tell(TurnedUp, laid.seat, laid.before, laid.card)
     table.tell(Counted, bid_scores(table), eaters(table), worth(table, _bidding(table).plate))
-    table.agenda += (WINDOWS[finisher][finisher],)
+    table.push(MayInterrupt, step.seat, step.seat)
 
 
 # Eating
 
 
-def _eat(table: Table, finisher: Seat, plate: int) -> None:
+def _eat(table: Table, step: Eat) -> None:
     """P-54: all is counted anew; then the order of P-23."""
-    eating = eaters(table)
+    if _is_lost(table):
+        _nobody_eats(table)
+        return
+    eating, plate = eaters(table), step.plate
     points = worth(table, plate) // len(eating)  # P-22, P-45
     for seat in eating:
         table.scores = put(table.scores, seat, table.scores[seat] + points)
@@ -350,7 +378,7 @@ def _eat(table: Table, finisher: Seat, plate: int) -> None:
         return
     take_off(table, plate, table.plates[plate])
     leave_after(table, Until.EATEN)
-    first = next(seat for seat in around(finisher, table.setup.players) if seat in eating)  # P-24
+    first = next(seat for seat in around(step.seat, table.setup.players) if seat in eating)  # P-24
     _clean_up(table, first)
     begin_turn(table, first)
 
@@ -394,6 +422,27 @@ def _clean_up(table: Table, first: Seat) -> None:
         refill(table, seat)
 
 
+_STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
+    Step,
+    {
+        MayInterrupt: _ask_for_napkins,
+        TakeTurn: _take_turn,
+        TossOne: _ask,
+        MakeBid: _ask,
+        MakeLastBid: _ask,
+        GiveCard: _ask,
+        EndTurn: _end_turn,
+        DrawTwo: _draw_two,
+        OpenBidding: _open_bidding,
+        NextBid: _next_bid,
+        TurnUp: _turn_up,
+        Eat: _eat,
+        Resolve: resolve,
+    },
+)
+"""What becomes of each step on top of the agenda; True where a seat is asked."""
+
+
 def _end_with(table: Table, outcome: Outcome) -> None:
     table.outcome = outcome
     table.tell(Ended, outcome)
@@ -406,9 +455,8 @@ def stop(state: State, how: Stop) -> State:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    if state.outcome is not None:
-        raise IllegalMove(how, "P-38: the game is over")
-    table = thaw(state)
+    still_on(state, how, "P-38")
+    table = _thaw(state)
     points = table.scores
     _end_with(table, stopped(how, points, Outcome.of_the_most(points, Ending.TIME)))
-    return freeze(table, State)
+    return _at_rest(table)

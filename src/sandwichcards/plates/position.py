@@ -6,13 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 import attrs
 
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.positions import Reader
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates.agenda import Step, TakeTurn
-from sandwichcards.plates.cards import HOUSE_DECK, Card, Deck
+from sandwichcards.plates.cards import Card, Deck
+from sandwichcards.plates.house import HOUSE_DECK
 from sandwichcards.plates.setup import DEFAULT_RULES, Rules, setup_of
-from sandwichcards.plates.state import LaidCard, State, TableNapkin, cards_of
+from sandwichcards.plates.state import State
+from sandwichcards.plates.table import LaidCard, TableNapkin, cards_of
 
 Cards = str | Iterable[Card]
 """Cards themselves, or their slugs with spaces between."""
@@ -50,7 +53,7 @@ def position(
     """
     setup = setup_of(len(hands), rules or DEFAULT_RULES, deck or HOUSE_DECK)
     seats = range(setup.players)
-    named, stepped_out, chosen = _Reader(setup.kinds), tuple(out), dict(aside or {})
+    named, stepped_out, chosen = Reader(setup.kinds), tuple(out), dict(aside or {})
     faults = [f"there is no seat {seat}" for seat in (*stepped_out, *chosen) if seat not in seats]
     empty = ("",) * (setup.plates - len(plates))
     state = State(
@@ -70,7 +73,7 @@ def position(
         napkins=tuple(napkins),
         drawn=hand_of(named.cards(drawn)),
         aside=tuple(hand_of(named.cards(chosen.get(seat, ()))) for seat in seats),
-        draw_pile=Pile(() if draw_pile is None else named.cards(draw_pile)),
+        draw_pile=() if draw_pile is None else named.cards(draw_pile),
         discard_pile=named.cards(discard_pile),
         turn=turn,
         eaten=eaten,
@@ -82,24 +85,7 @@ def position(
     return state
 
 
-class _Reader:
-    """Finds cards by their slugs, and keeps what it did not find."""
-
-    def __init__(self, kinds: Mapping[str, Card]) -> None:
-        self.kinds = kinds
-        self.faults: list[str] = []
-
-    def cards(self, given: Cards) -> tuple[Card, ...]:
-        if not isinstance(given, str):
-            return tuple(given)
-        slugs = given.split()
-        self.faults += [
-            f"{slug!r} is no card of this deck" for slug in slugs if slug not in self.kinds
-        ]
-        return tuple(self.kinds[slug] for slug in slugs if slug in self.kinds)
-
-
 def _with_the_rest_to_draw(state: State) -> State:
     rest = state.setup.counts - Counter(cards_of(state))
     shuffled, rng = state.rng.shuffle(tuple(rest.elements()))
-    return attrs.evolve(state, draw_pile=Pile(shuffled), rng=rng)
+    return attrs.evolve(state, draw_pile=shuffled, rng=rng)

@@ -4,26 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
 from typing import Protocol
 
-from sandwichcards.core.catalogue import text_of
+from sandwichcards.core.gate import listed_once, refusal
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.unions import complete
 from sandwichcards.plates.agenda import (
     GiveCard,
     MakeBid,
     MakeLastBid,
     MayInterrupt,
+    Question,
     TakeTurn,
     TossOne,
 )
-from sandwichcards.plates.cards import (
-    Bid,
-    BidBonus,
-    Card,
-    LowestEats,
-    PlateWorth,
-    Worth,
-    value_of,
-)
+from sandwichcards.plates.cards import Bid, Card, value_of
+from sandwichcards.plates.effects import BidBonus, LowestEats, PlateWorth, Worth
 from sandwichcards.plates.moves import (
     OPT_OUT,
     PASS,
@@ -44,94 +39,100 @@ from sandwichcards.plates.moves import (
     Toss,
 )
 from sandwichcards.plates.setup import Setup
-from sandwichcards.plates.state import TO_DRAW, State, TableNapkin, is_unfinished
+from sandwichcards.plates.table import TO_DRAW, Table, TableNapkin, is_unfinished
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: Table) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
-    moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
-    if moves is None:
-        moves = () if state.outcome is not None else _LISTS[type(state.agenda[-1])](state)
-        object.__setattr__(state, "_moves", moves)
-    return moves
+    return state._moves or listed_once(state, listed)  # noqa: SLF001  # mostly they are there
 
 
-def _in_a_window(state: State) -> tuple[Move, ...]:
+def listed(table: Table) -> tuple[Move, ...]:
+    """The legal moves, worked out."""
+    if table.outcome is not None:
+        return ()
+    question = table.agenda[-1]
+    return _ANSWERS[type(question)](table, question.seat)
+
+
+def _in_a_window(table: Table, seat: Seat) -> tuple[Move, ...]:
     """Pass, or play any napkin at anything it can name (P-30, P-55)."""
-    seat = state.agenda[-1].seat
-    hand = state.hands[seat]
-    plays = state.setup.moves.play_by[seat]
+    hand = table.hands[seat]
+    plays = table.setup.book.play_by[seat]
     if plays.keys().isdisjoint(hand):  # as a rule there is no napkin
         return _PASS_ALONE
     moves: list[Move] = [PASS]
     for card in distinct(hand):
         if card in plays:
-            moves += _against(state, card) or plays[card]
+            moves += _against(table, card) or plays[card]
     return tuple(moves)
 
 
 _PASS_ALONE: tuple[Move, ...] = (PASS,)
 
 
-def _against(state: State, napkin: Card) -> list[PlayAgainst]:
+def _against(table: Table, napkin: Card) -> list[PlayAgainst]:
     """The ways to play a napkin against those on the table, by kind and owner (P-55)."""
-    if not state.napkins:
+    if not table.napkins:
         return []  # P-62
-    rows = state.setup.moves.play_against
+    rows = table.setup.book.play_against
     moves = [
         rows[napkin, each.play.napkin][each.owner]
-        for each in state.napkins
+        for each in table.napkins
         if (napkin, each.play.napkin) in rows
     ]
     return list(dict.fromkeys(moves))
 
 
-def _in_a_turn(state: State) -> tuple[Move, ...]:
+def _in_a_turn(table: Table, seat: Seat) -> tuple[Move, ...]:
     """The four options of building (P-7 to P-11)."""
-    empty = [plate for plate, cards in enumerate(state.plates) if not cards]
-    begun = [plate for plate, cards in enumerate(state.plates) if is_unfinished(cards)]
-    can_draw = len(state.draw_pile) + len(state.discard_pile) >= TO_DRAW  # P-11, P-46
-    tables = state.setup.moves
+    empty = [plate for plate, cards in enumerate(table.plates) if not cards]
+    begun = [plate for plate, cards in enumerate(table.plates) if is_unfinished(cards)]
+    can_draw = len(table.draw_pile) + len(table.discard_pile) >= TO_DRAW  # P-11, P-46
+    book = table.setup.book
     moves: list[Move] = []
-    for card in distinct(state.hands[state.agenda[-1].seat]):
-        if card in tables.start:
-            moves += [tables.start[card][plate] for plate in empty]
-            moves += [tables.finish[card][plate] for plate in begun]
-        elif can_draw and card in tables.add:
-            moves += [tables.add[card][plate] for plate in begun]
-        moves.append(tables.discard[card])
+    for card in distinct(table.hands[seat]):
+        if card in book.start:
+            moves += [book.start[card][plate] for plate in empty]
+            moves += [book.finish[card][plate] for plate in begun]
+        elif can_draw and card in book.add:
+            moves += [book.add[card][plate] for plate in begun]
+        moves.append(book.discard[card])
     return tuple(moves)
 
 
-def _in_a_bid(state: State) -> tuple[Move, ...]:
+def _in_a_bid(table: Table, seat: Seat) -> tuple[Move, ...]:
     """Opt out, or lay any card before anyone (P-14, P-15)."""
     moves: list[Move] = [OPT_OUT]
-    rows = state.setup.moves.lay
-    for card in distinct(state.hands[state.agenda[-1].seat]):
+    rows = table.setup.book.lay
+    for card in distinct(table.hands[seat]):
         moves += rows[card]
     return tuple(moves)
 
 
-def _after_drawing(state: State) -> tuple[Move, ...]:
+def _after_drawing(table: Table, _seat: Seat) -> tuple[Move, ...]:
     """Either of the two cards drawn (P-8)."""
-    tosses = state.setup.moves.toss
-    return tuple([tosses[card] for card in distinct(state.drawn)])
+    tosses = table.setup.book.toss
+    return tuple([tosses[card] for card in distinct(table.drawn)])
 
 
-def _when_giving(state: State) -> tuple[Move, ...]:
+def _when_giving(table: Table, seat: Seat) -> tuple[Move, ...]:
     """Any card in hand (P-32, P-35)."""
-    gifts = state.setup.moves.give
-    return tuple([gifts[card] for card in distinct(state.hands[state.agenda[-1].seat])])
+    gifts = table.setup.book.give
+    return tuple([gifts[card] for card in distinct(table.hands[seat])])
 
 
-_LISTS: Mapping[type, Callable[[State], tuple[Move, ...]]] = {
-    MayInterrupt: _in_a_window,
-    TakeTurn: _in_a_turn,
-    MakeBid: _in_a_bid,
-    MakeLastBid: _in_a_bid,
-    TossOne: _after_drawing,
-    GiveCard: _when_giving,
-}
+_ANSWERS: Mapping[type, Callable[[Table, Seat], tuple[Move, ...]]] = complete(
+    Question,
+    {
+        MayInterrupt: _in_a_window,
+        TakeTurn: _in_a_turn,
+        MakeBid: _in_a_bid,
+        MakeLastBid: _in_a_bid,
+        TossOne: _after_drawing,
+        GiveCard: _when_giving,
+    },
+)
 
 
 # Counting. Napkins on the table may change all of it (P-64). A view can be counted as well as a
@@ -172,11 +173,9 @@ def bid_scores(table: Countable) -> tuple[int, ...]:
         if isinstance(laid.card, Bid):
             scores[laid.before] += laid.card.value
     for each in table.napkins:
-        match each.play.napkin.effect, each.play:
-            case BidBonus(plus, _), PlayAt(_, seat):
-                scores[seat] += plus
-            case _:
-                pass
+        effect, play = each.play.napkin.effect, each.play
+        if isinstance(effect, BidBonus) and isinstance(play, PlayAt):
+            scores[play.seat] += effect.plus
     return tuple(scores)
 
 
@@ -192,13 +191,9 @@ def worth(table: Countable, plate: int) -> int:
     """What eating the sandwich on a plate brings now (P-6, P-54)."""
     points = sum(value_of(card) or 0 for card in table.plates[plate])
     for each in table.napkins:
-        match each.play.napkin.effect:
-            case Worth(times, plus, _):
-                points = points * times + plus
-            case PlateWorth(times, plus) if lies_on(each, plate):
-                points = points * times + plus
-            case _:
-                pass
+        effect = each.play.napkin.effect
+        if isinstance(effect, Worth) or (isinstance(effect, PlateWorth) and lies_on(each, plate)):
+            points = points * effect.times + effect.plus
     return points
 
 
@@ -210,43 +205,39 @@ def lies_on(napkin: TableNapkin, plate: int) -> bool:
 # Explaining. The list decides; what follows only finds the words.
 
 
-def explain(state: State, move: Move) -> str | None:
+def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if move in legal_moves(state):
-        return None
-    if state.question is None:
-        return "P-38: the game is over"
-    known = state.setup.catalogue.find(move)
-    if known is None:
-        return f"P-43: there is no such move at this table: {_words(move)}"
-    answers, request = _REQUESTS[type(state.question)]
-    if not isinstance(known, answers) or isinstance(known, OptOut | Pass):
-        return request
-    return _reason(state, state.question.seat, known)
+    moves = legal_moves(state)
+    return refusal(state, move, moves, over="P-38", unknown="P-43", reason=_reason)
 
 
-def _words(move: object) -> str:
-    return text_of(move) if isinstance(move, Move) else repr(move)
-
-
-_REQUESTS: Mapping[type, tuple[type | UnionType, str]] = {
-    MayInterrupt: (NapkinPlay | Pass, "P-30: this is the moment to play a napkin or to pass"),
-    TakeTurn: (
-        Start | Add | Finish | Discard,
-        "P-7: this is the moment to start, to add, to finish or to discard",
-    ),
-    TossOne: (Toss, "P-8: one of the two cards just drawn has to be tossed first"),
-    MakeBid: (Lay | OptOut, "P-14: this is the moment to lay a card or to opt out"),
-    MakeLastBid: (Lay | OptOut, "P-18: this is the moment to lay the last card or to opt out"),
-    GiveCard: (Give, "P-36: the cards to give away have to be chosen first"),
-}
+_REQUESTS: Mapping[type, tuple[type | UnionType, str]] = complete(
+    Question,
+    {
+        MayInterrupt: (NapkinPlay | Pass, "P-30: this is the moment to play a napkin or to pass"),
+        TakeTurn: (
+            Start | Add | Finish | Discard,
+            "P-7: this is the moment to start, to add, to finish or to discard",
+        ),
+        TossOne: (Toss, "P-8: one of the two cards just drawn has to be tossed first"),
+        MakeBid: (Lay | OptOut, "P-14: this is the moment to lay a card or to opt out"),
+        MakeLastBid: (Lay | OptOut, "P-18: this is the moment to lay the last card or to opt out"),
+        GiveCard: (Give, "P-36: the cards to give away have to be chosen first"),
+    },
+)
 """What answers each question, and what is said to anything else."""
 
 
-def _reason(
-    state: State, seat: Seat, move: Start | Add | Finish | Discard | Toss | Lay | Give | NapkinPlay
-) -> str:
+def _reason(state: Table, question: Question, move: Move) -> str:
+    answers, request = _REQUESTS[type(question)]
+    why = _why_not(state, question.seat, move) if isinstance(move, answers) else None
+    return why or request
+
+
+def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
     match move:
+        case Pass() | OptOut():
+            return None  # where these are answers, they are legal
         case Start(card, plate):
             return _missing(state, seat, card, "P-7") or f"P-5: plate {plate} is not empty"
         case Add(card, plate):
@@ -281,7 +272,7 @@ def _not_held(card: Card, rule: str) -> str:
     return f"{rule}: no {card} in hand"
 
 
-def _missing(state: State, seat: Seat, card: Card, rule: str) -> str | None:
+def _missing(state: Table, seat: Seat, card: Card, rule: str) -> str | None:
     return None if card in state.hands[seat] else _not_held(card, rule)
 
 
@@ -289,7 +280,7 @@ def _nothing_begun(plate: int, rule: str) -> str:
     return f"{rule}: there is no unfinished sandwich on plate {plate}"
 
 
-def _why_not_add(state: State, plate: int) -> str:
+def _why_not_add(state: Table, plate: int) -> str:
     if is_unfinished(state.plates[plate]):
         return "P-11: there are no two cards to draw"
     return _nothing_begun(plate, "P-8")

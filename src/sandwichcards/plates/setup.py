@@ -1,48 +1,18 @@
-"""What is fixed before Plates & Napkins begins? Options, deck, plates and goals."""
+"""What never changes in a game of Plates & Napkins? Options, deck, plates and goals."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
-from itertools import chain
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal
 
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.forms import is_between
 from sandwichcards.core.seats import Seat
-from sandwichcards.plates.cards import (
-    Aim,
-    Bread,
-    Card,
-    Deck,
-    Napkin,
-    Part,
-    Plate,
-    is_between,
-    value_of,
-)
-from sandwichcards.plates.moves import (
-    MOST_PLAYERS,
-    OPT_OUT,
-    PASS,
-    SEATS_OF_ALL,
-    Add,
-    Discard,
-    Finish,
-    Give,
-    Lay,
-    Move,
-    NapkinPlay,
-    Play,
-    PlayAgainst,
-    PlayAt,
-    PlayOn,
-    Start,
-    Toss,
-)
-
-M = TypeVar("M")
+from sandwichcards.plates.cards import Bread, Card, Deck, Plate, value_of
+from sandwichcards.plates.moves import MOST_PLAYERS, Book, Move
 
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
 """P-43: two to five can play."""
@@ -83,71 +53,11 @@ class Rules:
 DEFAULT_RULES = Rules()
 
 
-_Rows = Mapping[Card, tuple[M, ...]]
-
-
-class MoveTables:
-    """The catalogue's own objects by their card: listed moves are these and no copies."""
-
-    def __init__(self, players: int, plates: int, cards: Sequence[Card]) -> None:
-        seats, on = SEATS_OF_ALL[:players], range(plates)
-        hand = [card for card in cards if not isinstance(card, Plate)]
-        breads = [card for card in hand if isinstance(card, Bread)]
-        parts = [card for card in hand if isinstance(card, Part)]
-        napkins = [card for card in hand if isinstance(card, Napkin)]
-        self.start: _Rows[Start] = {b: tuple(Start(b, plate) for plate in on) for b in breads}
-        self.add: _Rows[Add] = {p: tuple(Add(p, plate) for plate in on) for p in parts}
-        self.finish: _Rows[Finish] = {b: tuple(Finish(b, plate) for plate in on) for b in breads}
-        self.lay: _Rows[Lay] = {card: tuple(Lay(card, seat) for seat in seats) for card in hand}
-        self.discard: Mapping[Card, Discard] = {card: Discard(card) for card in hand}
-        self.toss: Mapping[Card, Toss] = {card: Toss(card) for card in hand}
-        self.give: Mapping[Card, Give] = {card: Give(card) for card in hand}
-        self.play: _Rows[NapkinPlay] = {n: _plays(n, players, plates) for n in napkins}
-        """All ways to play a napkin, but for those against a napkin on the table."""
-        self.play_against: Mapping[tuple[Card, Card], tuple[PlayAgainst, ...]] = {
-            (n, other): tuple(PlayAgainst(n, other, seat) for seat in seats)
-            for n in napkins
-            for other in napkins
-            if n.effect.aim is Aim.NAPKIN and other.stays
-        }
-        self.play_by: tuple[_Rows[NapkinPlay], ...] = tuple(
-            {
-                napkin: tuple(play for play in plays if not _at_oneself(play, seat))
-                for napkin, plays in self.play.items()
-            }
-            for seat in seats
-        )
-        """The same for each seat: some napkins are not played at oneself (P-56)."""
-
-    def __iter__(self) -> Iterator[Move]:
-        """Every move that can be legal, in the catalogue's order."""
-        rows = (self.start, self.add, self.finish, self.lay, self.play)
-        for table in rows:
-            yield from chain.from_iterable(table.values())
-        yield from chain.from_iterable(self.play_against.values())
-        for singles in (self.discard, self.toss, self.give):
-            yield from singles.values()
-        yield OPT_OUT
-        yield PASS
-
-
-def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
-    match napkin.effect.aim:
-        case Aim.OTHER | Aim.ANYONE:
-            return tuple(PlayAt(napkin, seat) for seat in SEATS_OF_ALL[:players])
-        case Aim.PLATE:
-            return tuple(PlayOn(napkin, plate) for plate in range(plates))
-        case Aim.NOTHING | Aim.UNDER | Aim.NAPKIN:  # P-62 for the last
-            return (Play(napkin),)
-
-
-def _at_oneself(play: NapkinPlay, seat: Seat) -> bool:
-    return isinstance(play, PlayAt) and play.napkin.effect.aim is Aim.OTHER and play.seat == seat
-
-
 @attrs.frozen
 class Setup:
     """All that never changes in a game, behind one reference."""
+
+    game: ClassVar[str] = "plates"
 
     players: int
     rules: Rules
@@ -224,14 +134,14 @@ class Setup:
         return {card.slug: card for card, _ in self.deck.counts}
 
     @cached_property
-    def moves(self) -> MoveTables:
+    def book(self) -> Book:
         """The moves of this set-up by what they name."""
-        return MoveTables(self.players, self.plates, tuple(self.kinds.values()))
+        return Book(self.players, self.plates, tuple(self.kinds.values()))
 
     @cached_property
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
-        return Catalogue(self.moves, self.kinds)
+        return Catalogue(self.book.moves(), self.kinds)
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from sandwichcards import plates
-from sandwichcards.core.piles import Pile, hand_of
+from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.trials import Options
@@ -93,7 +93,7 @@ def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
             attrs.evolve(laid, card=next(supply)) if face_down and laid.seat != seat else laid
             for laid in state.laid
         ),
-        draw_pile=Pile(tuple(supply)),
+        draw_pile=tuple(supply),
         events=tuple(_scrambled(event, seat, state.setup.cards) for event in state.events),
     )
 

@@ -1,11 +1,21 @@
-"""How do cards change hands in Plates & Napkins? Lots, drawing, refilling, discarding."""
+"""What are moves and effects of Plates & Napkins made of? Lots, drawing, refilling, discarding."""
 
-from sandwichcards.core.piles import Pile, hand_of, joined, put, without
+from sandwichcards.core.piles import hand_of, joined, put, without
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.plates.cards import Card, value_of
-from sandwichcards.plates.moves import Discarded, Drew, DrewLot, Reshuffled, TiedLots, WonLots
+from sandwichcards.plates.events import (
+    Discarded,
+    Drew,
+    DrewLot,
+    LeftPlate,
+    NapkinLeft,
+    Reshuffled,
+    TiedLots,
+    WonLots,
+)
+from sandwichcards.plates.rules import lies_on
 from sandwichcards.plates.setup import HAND_SIZE
-from sandwichcards.plates.state import Table
+from sandwichcards.plates.table import Table, TableNapkin
 
 
 def spend(table: Table, seat: Seat, card: Card) -> None:
@@ -21,13 +31,13 @@ def receive(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
 def draw(table: Table, seat: Seat, count: int) -> tuple[Card, ...]:
     """Up to `count` cards off the draw pile, renewed as often as it takes (P-4, P-46)."""
     drawn: tuple[Card, ...] = ()
-    while len(drawn) < count and (len(table.draw_pile) or _renew(table)):
-        cards, table.draw_pile = table.draw_pile.draw(count - len(drawn))
-        drawn += cards
+    while len(drawn) < count and (table.draw_pile or _renew(table)):
+        missing, pile = count - len(drawn), table.draw_pile
+        drawn, table.draw_pile = drawn + pile[:missing], pile[missing:]
     if drawn:
         drawn = hand_of(drawn)
         table.tell(Drew, seat, len(drawn), drawn)
-        if not len(table.draw_pile):
+        if not table.draw_pile:
             _renew(table)  # P-46: at once, if there is anything to shuffle
     return drawn
 
@@ -37,8 +47,7 @@ def _renew(table: Table) -> bool:
     cards = table.discard_pile
     if not cards:
         return False
-    shuffled, table.rng = table.rng.shuffle(hand_of(cards))
-    table.draw_pile = Pile(shuffled)
+    table.draw_pile, table.rng = table.rng.shuffle(hand_of(cards))
     table.discard_pile = ()
     table.tell(Reshuffled, len(cards))
     return True
@@ -98,3 +107,25 @@ def _highest(seats: tuple[Seat, ...], shown: tuple[Card, ...]) -> tuple[Seat, ..
     values = [value_of(card) for card in shown]
     best = max((value for value in values if value is not None), default=None)
     return tuple(seat for seat, value in zip(seats, values, strict=True) if value == best)
+
+
+def take_off(table: Table, plate: int, cards: tuple[Card, ...]) -> bool:
+    """Discard these topmost cards of a plate; False if there are none."""
+    if not cards:
+        return False
+    left = table.plates[plate][: -len(cards)]
+    table.plates = put(table.plates, plate, left)
+    table.discard_pile += cards
+    table.tell(LeftPlate, plate, cards)
+    if not left:  # P-63: what stays with a plate stays until it is emptied
+        leave_table(table, [each for each in table.napkins if lies_on(each, plate)])
+    return True
+
+
+def leave_table(table: Table, leaving: list[TableNapkin]) -> None:
+    """Discard these napkins, which lie on the table."""
+    for each in leaving:
+        at = table.napkins.index(each)
+        table.napkins = table.napkins[:at] + table.napkins[at + 1 :]
+        table.discard_pile += (each.play.napkin,)
+        table.tell(NapkinLeft, each.owner, each.play)

@@ -5,6 +5,7 @@ A set-up is kept for every later game that equals it: one of wrong types must no
 
 from collections.abc import Iterator
 from functools import cache
+from re import fullmatch
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -25,6 +26,20 @@ def wrong_types(value: object, form: Any, where: str) -> Iterator[str]:  # noqa:
     elif attrs.has(form):
         for name, kind in _fields(form):
             yield from wrong_types(getattr(value, name), kind, f"{name} of {where}")
+
+
+def is_between(number: object, least: int, most: int | None = None) -> bool:
+    """Whether this is a whole number from `least` to `most`, or from `least` on.
+
+    The type is looked at as well: 1.0 and True equal 1, so that a card or a set-up with one of them
+    would be taken for the right one and spoil it for every later game.
+    """
+    return type(number) is int and least <= number and (most is None or number <= most)
+
+
+def is_slug(text: object) -> bool:
+    """Whether this can name a card: small letters, digits and single hyphens."""
+    return isinstance(text, str) and bool(fullmatch("[a-z0-9]+(-[a-z0-9]+)*", text))
 
 
 def check_fields(value: object) -> None:

@@ -1,0 +1,106 @@
+"""Who may move, and with what? The gate that every move of every game goes through."""
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from sandwichcards.core.catalogue import Catalogue, text_of
+from sandwichcards.core.draft import blank, compiled, copying
+from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from sandwichcards.core.kinds import Interned
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.seats import Seat
+
+M = TypeVar("M")
+T = TypeVar("T")
+
+
+class _OfSetup(Protocol[M]):
+    @property
+    def catalogue(self) -> Catalogue[M]: ...
+
+
+class _HasSetup(Protocol[M]):
+    @property
+    def setup(self) -> _OfSetup[M]: ...
+
+
+class _MayBeOver(Protocol):
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+def catalogue(state: _HasSetup[M]) -> Catalogue[M]:
+    """Every move that can ever be legal in a game with the set-up of this state or view."""
+    return state.setup.catalogue
+
+
+def admitting(
+    table: type[T],
+    legal_moves: Callable[[Any], tuple[object, ...]],
+    explain: Callable[[Any, Any], str | None],
+) -> Callable[[Any, Any, Seat | None], T]:
+    """The gate of a game's `apply`: a move that passes comes with a table to carry it out on.
+
+    What it returns is called with state, move and `by`, and raises as `apply` says. It is one
+    function with the copying, since both are done at every move.
+    """
+
+    def check(state: Any, move: object, by: Seat | None) -> None:  # noqa: ANN401  # the game's own
+        if by is not None and by != state.to_act:
+            raise NotYourTurn(by, state.to_act)
+        if move not in legal_moves(state):
+            raise IllegalMove(move, str(explain(state, move)))
+
+    body = [
+        "moves = state._moves",
+        "if by is not None or moves is None or move not in moves: check(state, move, by)",
+        *copying(table),
+    ]
+    admit: Callable[[Any, Any, Seat | None], T] = compiled(
+        "state, move, by", body, blank=blank(table), check=check
+    )
+    return admit
+
+
+def listed_once(state: Any, listed: Callable[[Any], tuple[M, ...]]) -> tuple[M, ...]:  # noqa: ANN401  # a state of any game
+    """The legal moves of a state, worked out on first use and kept in it."""
+    moves: tuple[M, ...] | None = state._moves  # noqa: SLF001  # games and their core are one house
+    if moves is None:
+        moves = listed(state)
+        object.__setattr__(state, "_moves", moves)
+    return moves
+
+
+def refusal(
+    state: Any,  # noqa: ANN401  # a state of any game
+    move: object,
+    moves: tuple[object, ...],
+    *,
+    over: str,
+    unknown: str,
+    reason: Callable[[Any, Any, Any], str],
+) -> str | None:
+    """Why the move is not one of the listed `moves`; None if it is.
+
+    `over` and `unknown` are the rules that forbid any move after the end and one that there is not.
+    For any other, `reason` finds the words, from state, question and move.
+    """
+    if move in moves:
+        return None
+    if state.question is None:
+        return f"{over}: the game is over"
+    known = state.setup.catalogue.find(move)
+    if known is None:
+        shown = text_of(move) if isinstance(move, Interned) else repr(move)
+        return f"{unknown}: there is no such move at this table: {shown}"
+    return reason(state, state.question, known)
+
+
+def still_on(state: _MayBeOver, how: object, over: str) -> None:
+    """Refuse a host's decision about a game that is over.
+
+    Raises:
+        IllegalMove: citing the rule that it is over by.
+    """
+    if state.outcome is not None:
+        raise IllegalMove(how, f"{over}: the game is over")

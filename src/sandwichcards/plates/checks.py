@@ -1,0 +1,251 @@
+"""Can it lie like that in Plates & Napkins? Every fault of an arrangement, in words."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.seats import Seat, around
+from sandwichcards.core.unions import complete
+from sandwichcards.plates.agenda import (
+    DrawTwo,
+    Eat,
+    EndTurn,
+    GiveCard,
+    MakeBid,
+    MakeLastBid,
+    MayInterrupt,
+    NextBid,
+    OpenBidding,
+    Resolve,
+    Step,
+    TakeTurn,
+    TossOne,
+    TurnUp,
+)
+from sandwichcards.plates.cards import Bread, Part
+from sandwichcards.plates.effects import Aim
+from sandwichcards.plates.moves import NapkinPlay, PlayAt
+from sandwichcards.plates.table import TO_DRAW, Table, cards_of, is_finished, may_be_asked, owed
+
+
+def faults_of(state: Table) -> tuple[str, ...]:
+    """What is wrong with an arrangement; what passes can be played on."""
+    return tuple(_faults(state))
+
+
+def _faults(state: Table) -> Iterator[str]:
+    if broken := state.setup.faults() or (
+        *_uneven(state),
+        *_strangers(state),
+        *_agenda_faults(state),
+    ):
+        yield from broken  # the other checks would stumble over these
+        return
+    yield from _hand_faults(state)
+    yield from _plate_faults(state)
+    yield from _bidding_faults(state)
+    yield from _napkin_faults(state)
+    yield from _choice_faults(state)
+    yield from _question_faults(state)
+    yield from _count_faults(state)
+    yield from _miscounts(state)
+
+
+def _uneven(state: Table) -> Iterator[str]:
+    players = state.setup.players
+    columns = {"hands": state.hands, "scores": state.scores, "out": state.out, "aside": state.aside}
+    for name, column in columns.items():
+        if len(column) != players:
+            yield f"{len(column)} {name} for {players} players"
+    if len(state.plates) != state.setup.plates:
+        yield f"P-1: {len(state.plates)} plates, {players} players use {state.setup.plates}"
+
+
+def _strangers(state: Table) -> Iterator[str]:
+    """Seats, plates and napkins that are not at this table."""
+    seats, plates = range(state.setup.players), range(state.setup.plates)
+    for laid in state.laid:
+        if laid.seat not in seats:
+            yield f"P-14: a bid laid by nobody: there is no seat {laid.seat}"
+        if laid.before not in seats:
+            yield f"P-14: a bid laid before nobody: there is no seat {laid.before}"
+    for napkin in state.napkins:
+        if napkin.owner not in seats:
+            yield f"P-28: a napkin on the table of nobody: there is no seat {napkin.owner}"
+        yield from _play_faults(state, napkin.owner, napkin.play)
+    for step in state.agenda:
+        if step.seat not in seats:
+            yield f"there is no seat {step.seat} for {step}"
+        if isinstance(step, MayInterrupt) and step.opener not in seats:
+            yield f"there is no seat {step.opener} to open a window"
+        if isinstance(step, OpenBidding | Eat) and step.plate not in plates:
+            yield f"P-1: there is no plate {step.plate}"
+        if isinstance(step, Resolve):
+            yield from _play_faults(state, step.seat, step.play)
+
+
+def _play_faults(state: Table, seat: Seat, play: NapkinPlay) -> Iterator[str]:
+    if state.setup.catalogue.find(play) is None:
+        yield f"P-55: no napkin of this table can be played like {play}"
+    elif isinstance(play, PlayAt) and play.napkin.effect.aim is Aim.OTHER and play.seat == seat:
+        yield f"P-56: {play.napkin} is not played at oneself"
+
+
+_LETTERS = complete(
+    Step,
+    {
+        TakeTurn: "T",
+        TossOne: "X",
+        MakeBid: "B",
+        MakeLastBid: "L",
+        MayInterrupt: "W",
+        GiveCard: "G",
+        EndTurn: "E",
+        DrawTwo: "D",
+        OpenBidding: "O",
+        NextBid: "N",
+        TurnUp: "U",
+        Eat: "A",
+        Resolve: "R",
+    },
+)
+_AGENDA = re.compile(
+    "T|EX|AU[BL]"  # a question of building or bidding
+    "|(T|E|D|O|AUN|AU|A)W(RW)*(RG)?"  # a window over a step, and napkins with windows over that
+)
+_AGENDA_OF_AN_ENDED_GAME = re.compile(f"A?|{_AGENDA.pattern}")
+
+
+def _agenda_faults(state: Table) -> Iterator[str]:
+    letters = "".join(_LETTERS[type(step)] for step in state.agenda)
+    pattern = _AGENDA if state.outcome is None else _AGENDA_OF_AN_ENDED_GAME
+    if not pattern.fullmatch(letters):
+        names = ", ".join(type(step).__name__ for step in state.agenda) or "nothing"
+        yield f"P-30: no game comes to an agenda of {names}"
+
+
+def _hand_faults(state: Table) -> Iterator[str]:
+    for seat in range(state.setup.players):
+        if state.hands[seat] != hand_of(state.hands[seat]):
+            yield f"the hand of seat {seat} is not in the order of the slugs"
+        if state.aside[seat] != hand_of(state.aside[seat]):
+            yield f"what seat {seat} has set aside is not in the order of the slugs"
+    if state.drawn != hand_of(state.drawn):
+        yield "the drawn cards are not in the order of the slugs"
+
+
+def _plate_faults(state: Table) -> Iterator[str]:
+    bottom = state.agenda[0] if state.agenda else None
+    for plate, sandwich in enumerate(state.plates):
+        if sandwich and not isinstance(sandwich[0], Bread):
+            yield f"P-5: the sandwich on plate {plate} is not started with Bread"
+        if not all(isinstance(card, Part) for card in sandwich[1:-1]):
+            yield f"P-12: something between the Breads on plate {plate} is no part"
+        if sandwich[1:] and not isinstance(sandwich[-1], Part | Bread):
+            yield f"P-12: {sandwich[-1]} on plate {plate} is no part"
+        if is_finished(sandwich) and not (
+            isinstance(bottom, OpenBidding | Eat) and bottom.plate == plate
+        ):
+            yield f"P-9: the sandwich on plate {plate} is finished, and yet nobody bids for it"
+
+
+def _bidding_faults(state: Table) -> Iterator[str]:
+    bottom = state.agenda[0] if state.agenda else None
+    if not isinstance(bottom, Eat):
+        if state.laid:
+            yield "P-14: cards are laid, and yet there is no bidding"
+        if any(state.out):
+            yield "P-17: somebody is out of the bidding, and yet there is none"
+        return
+    left = state.out.count(False)
+    match state.agenda[2:3]:
+        case (MakeBid(seat),) if state.out[seat] or left == 1:
+            yield f"P-17: it is not for seat {seat} to bid"
+        case (MakeLastBid(seat),) if state.out[seat] or left > 1:
+            yield f"P-18: it is not for seat {seat} to lay the last card"
+        case (NextBid(),) if not left:
+            yield "P-18: nobody is left to bid"
+        case (MakeBid() | MakeLastBid(),) if not is_finished(state.plates[bottom.plate]):
+            yield f"P-49: there is nothing to bid for on plate {bottom.plate}"
+        case _:
+            pass
+
+
+def _napkin_faults(state: Table) -> Iterator[str]:
+    for napkin in state.napkins:
+        if not napkin.play.napkin.stays:
+            yield f"P-28: {napkin.play.napkin} does not stay on the table"
+
+
+def _choice_faults(state: Table) -> Iterator[str]:
+    """Cards that lie apart belong to a choice under way (P-8, P-36)."""
+    match state.agenda:
+        case (EndTurn(seat), TossOne(asked)):
+            if asked != seat or len(state.drawn) != TO_DRAW:
+                yield f"P-8: seat {asked} is asked to discard one of {len(state.drawn)} cards"
+        case _:
+            if state.drawn:
+                yield "P-8: cards are drawn, and yet nobody is asked to discard one"
+    match state.agenda:
+        case (*_, Resolve() as step, GiveCard(seat)):
+            yield from _giving_faults(state, step, seat)
+        case _:
+            if any(state.aside):
+                yield "P-36: cards are set aside, and yet nobody chooses any"
+
+
+def _giving_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:
+    if owed(state, step, asked) < 1:
+        yield f"P-36: seat {asked} has no card to choose for {step.play.napkin}"
+        return
+    order = around(step.seat, state.setup.players)
+    turn = order.index(asked)
+    early = any(state.aside[seat] for seat in order[turn + 1 :])
+    if early or any(owed(state, step, seat) for seat in order[:turn]):
+        yield f"P-36: it is not for seat {asked} to choose a card for {step.play.napkin}"
+
+
+def _question_faults(state: Table) -> Iterator[str]:
+    if state.outcome is not None:
+        yield from _outcome_faults(state, state.outcome)
+        return
+    question = state.agenda[-1]
+    if isinstance(question, TakeTurn | MakeBid | MakeLastBid | MayInterrupt):
+        hand = state.hands[question.seat]
+        if not hand:
+            yield f"P-19, P-47, P-52: seat {question.seat} is asked without a card"
+        elif isinstance(question, MayInterrupt) and not may_be_asked(state, question.seat):
+            yield f"P-31: seat {question.seat} is asked without a napkin"
+    if any(score >= goal for score in state.scores for goal in [state.setup.goal] if goal):
+        yield "P-38: somebody has won, and yet the game is not over"
+    if state.eaten == state.setup.last_sandwich:
+        yield "P-39: the last sandwich is eaten, and yet the game is not over"
+
+
+def _outcome_faults(state: Table, outcome: Outcome) -> Iterator[str]:
+    players = range(state.setup.players)
+    if len(outcome.scores) != len(players) or len(outcome.returns) != len(players):
+        yield "the outcome does not speak of every seat"
+    elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
+        yield "the outcome does not fit the table"
+    if outcome.winners != tuple(seat for seat in players if seat in outcome.winners):
+        yield "the winners are not seats of this table, each once and in order"
+
+
+def _count_faults(state: Table) -> Iterator[str]:
+    limit = state.rules.turn_limit
+    if state.turn < 1 or (limit is not None and state.turn > limit):
+        yield f"P-41: this can't be turn {state.turn}"
+    last = state.setup.last_sandwich
+    if state.eaten < 0 or (last is not None and state.eaten > last):
+        yield f"P-39: {state.eaten} sandwiches can't have been eaten"
+
+
+def _miscounts(state: Table) -> Iterator[str]:
+    """P-3: every card of the deck is somewhere, once."""
+    found, wanted = Counter(cards_of(state)), state.setup.counts
+    for card in dict.fromkeys((*wanted, *found)):
+        if found[card] != wanted[card]:
+            yield f"there are {found[card]} of {card}, the deck has {wanted[card]}"

@@ -1,0 +1,127 @@
+"""Where does everything lie in Plates & Napkins while a move is carried out?"""
+
+from collections.abc import Iterable
+from itertools import chain
+
+import attrs
+
+from sandwichcards.core.draft import Draft
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.plates.agenda import Question, Resolve, Step, TurnUp
+from sandwichcards.plates.cards import Bread, Card, Napkin
+from sandwichcards.plates.effects import PassCards, TradeCards
+from sandwichcards.plates.events import Event
+from sandwichcards.plates.moves import Move, NapkinPlay, PlayAt
+from sandwichcards.plates.setup import Rules, Setup
+
+TO_DRAW = 2
+"""P-8: how many cards are drawn for a part; all but one are discarded."""
+
+
+@attrs.frozen
+class LaidCard:
+    """A card that a seat laid before a seat in the bidding."""
+
+    seat: Seat
+    before: Seat
+    card: Card
+
+
+@attrs.frozen
+class TableNapkin:
+    """A napkin that stays on the table, and how it was played."""
+
+    owner: Seat
+    play: NapkinPlay
+
+
+@attrs.define(eq=False)
+class Table(Draft[Question, Rules]):
+    """What lies where while a move is carried out; a `State` is the same at rest."""
+
+    setup: Setup
+    rng: Rng
+    agenda: tuple[Step, ...]
+    """What follows, the next step last: a question whenever the table is at rest."""
+    outcome: Outcome | None
+    """How the game ended, or None while it is on."""
+    hands: tuple[tuple[Card, ...], ...]
+    plates: tuple[tuple[Card, ...], ...]
+    """What lies on each plate, the lowest card first."""
+    scores: tuple[int, ...]
+    laid: tuple[LaidCard, ...]
+    """The cards laid in this bidding, the oldest first."""
+    out: tuple[bool, ...]
+    """Who has opted out of this bidding (P-17)."""
+    napkins: tuple[TableNapkin, ...]
+    """The napkins that stay on the table, the oldest first (P-28)."""
+    drawn: tuple[Card, ...]
+    """The two cards of which the seat to act discards one (P-8)."""
+    aside: tuple[tuple[Card, ...], ...]
+    """What each seat has chosen to give away (P-36)."""
+    draw_pile: tuple[Card, ...]
+    """The next card first."""
+    discard_pile: tuple[Card, ...]
+    """The oldest card first."""
+    turn: int
+    """The number of this building turn, counted from 1."""
+    eaten: int
+    """How many sandwiches have been eaten (P-39)."""
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    """What has happened since the state before."""
+    quiet: bool = attrs.field(default=False, eq=False)
+    """Whether events are left out, as in imagined games."""
+    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether the cards laid in the bidding lie face up (P-16)."""
+        return not any(isinstance(step, TurnUp) for step in self.agenda[:2])
+
+
+def is_finished(sandwich: tuple[Card, ...]) -> bool:
+    """Whether a sandwich has its second Bread (P-5)."""
+    return len(sandwich) > 1 and isinstance(sandwich[-1], Bread)
+
+
+def is_unfinished(sandwich: tuple[Card, ...]) -> bool:
+    """Whether a sandwich is started and not finished."""
+    return bool(sandwich) and not is_finished(sandwich)
+
+
+def may_be_asked(table: Table, seat: int) -> bool:
+    """Whether this seat has a say in a window (P-31, P-52)."""
+    hand = table.hands[seat]
+    if table.setup.rules.ask_everyone:
+        return bool(hand)
+    return any(isinstance(card, Napkin) for card in hand)
+
+
+def owed(table: Table, step: Resolve, seat: Seat) -> int:
+    """How many cards this seat has yet to choose for the napkin that resolves (P-32, P-35)."""
+    effect, play = step.play.napkin.effect, step.play
+    if isinstance(effect, PassCards):
+        wanted = effect.count
+    elif isinstance(effect, TradeCards) and isinstance(play, PlayAt) and seat == step.seat:
+        wanted = min(effect.count, len(table.hands[play.seat]))  # P-33
+    else:
+        return 0
+    return min(wanted - len(table.aside[seat]), len(table.hands[seat]))
+
+
+def cards_of(table: Table) -> Iterable[Card]:
+    """Every card in play, wherever it lies; the plates themselves are the set-up's."""
+    stack = (step.play.napkin for step in table.agenda if isinstance(step, Resolve))
+    return chain(
+        *table.hands,
+        *table.plates,
+        *table.aside,
+        table.drawn,
+        table.draw_pile,
+        table.discard_pile,
+        (laid.card for laid in table.laid),
+        (napkin.play.napkin for napkin in table.napkins),
+        stack,
+    )
