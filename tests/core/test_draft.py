@@ -6,16 +6,19 @@ from typing import ClassVar
 import attrs
 import pytest
 
-from sandwichcards.core.draft import Draft, freeze, maker, thawing
+from sandwichcards.core.draft import Draft, freezing, maker, thawing
 
 
 @attrs.define(eq=False)
-class Board(Draft):
-    """A table of two fields."""
+class Board(Draft[object, object]):
+    """A table of few fields."""
 
     turn: int
     hands: tuple[str, ...]
-    events: tuple[str, ...] = attrs.field(default=(), eq=False)
+    events: tuple[object, ...] = attrs.field(default=(), eq=False)
+    agenda: tuple[object, ...] = ()
+    outcome: None = None
+    quiet: bool = False
     _moves: tuple[str, ...] | None = attrs.field(default=None, init=False, eq=False)
 
 
@@ -25,6 +28,7 @@ class Rest(Board):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draft
 
 
 thaw = thawing(Board)
+freeze = freezing(Rest, lambda board: board.hands)
 
 
 @attrs.frozen
@@ -55,8 +59,9 @@ def test_a_frozen_table() -> None:
     """It is the same object, from now on a state that can't be changed."""
     table = thaw(Rest(3, ("a",)))
     table.turn = 4
-    state = freeze(table, Rest)
+    state = freeze(table)
     assert state is table
+    assert ("a",) == state._moves
     assert Rest(4, ("a",)) == state
     assert hash(Rest(4, ("a",), ("other",))) == hash(state)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
@@ -79,3 +84,35 @@ def test_a_value_that_is_made_fast() -> None:
     assert hash(Point(1, 2)) == hash(point)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         point.x = 3  # type: ignore[misc]
+
+
+def test_telling() -> None:
+    """An event is made of its class and fields, behind those told before; equal ones are one."""
+    table = thaw(Rest(3, ("a",)))
+    table.tell(Point, 1, 2)
+    table.tell(Point, 1, 2)
+    assert (Point(1, 2), Point(1, 2)) == table.events
+    assert table.events[0] is table.events[1]
+
+
+def test_telling_in_a_quiet_game() -> None:
+    """Nothing is told, and nothing is made."""
+
+    def made(x: int) -> Point:
+        raise AssertionError(x)
+
+    table = Board(3, (), quiet=True)
+    table.tell(made, 1)
+    assert 0 == len(table.events)
+
+
+def test_an_agenda() -> None:
+    """The step that was pushed last is on top, and is what is asked; a step popped is gone."""
+    assert Board(3, ()).question is None
+    table = Board(3, ())
+    table.push(Point, 1)
+    table.push(Point, 2)
+    assert (Point(1), Point(2)) == table.agenda
+    assert Point(2) == table.question
+    table.pop()
+    assert Point(1) == table.question

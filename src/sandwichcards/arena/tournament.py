@@ -185,7 +185,7 @@ def seed_in(header: object) -> Seed | None:
             return seed
         case {"seed": {"bytes": str(text)}} if fullmatch(r"([0-9a-f]{2})*", text):
             return bytes.fromhex(text)
-        case _:
+        case _:  # whatever a file may hold
             return None
 
 

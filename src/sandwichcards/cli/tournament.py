@@ -142,14 +142,13 @@ def _check_picture(picture: Path | None) -> None:
 
 
 def _tell(tournament: Tournament, report: Report, form: str | None) -> None:
-    match form:
-        case "json":
-            click.echo(as_json(report))
-        case "csv":
-            click.echo(as_csv(report), nl=False)
-        case _:
-            click.echo(
-                f"{tournament.game.TITLE}, {report.players} players, {report.games} of "
-                f"{report.wanted} games, seed {tournament.seed!s}"
-            )
-            show(Console(width=None if Console().is_terminal else WIDTH), report)
+    if form == "json":
+        click.echo(as_json(report))
+    elif form == "csv":
+        click.echo(as_csv(report), nl=False)
+    else:
+        click.echo(
+            f"{tournament.game.TITLE}, {report.players} players, {report.games} of "
+            f"{report.wanted} games, seed {tournament.seed!s}"
+        )
+        show(Console(width=None if Console().is_terminal else WIDTH), report)

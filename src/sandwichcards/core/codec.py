@@ -27,7 +27,6 @@ from typing_extensions import TypeForm
 
 from sandwichcards.core.errors import BadSetup, DecodeError
 from sandwichcards.core.kinds import Kind, Named
-from sandwichcards.core.piles import Pile
 from sandwichcards.core.rng import Rng
 
 T = TypeVar("T")
@@ -160,7 +159,7 @@ def _worded(error: BaseException) -> str:
             return f"{error} is missing"
         case ForbiddenExtraKeysError():
             return f"unknown: {', '.join(sorted(map(str, error.extra_fields)))}"
-        case _:
+        case _:  # any other error says it itself
             return str(error)
 
 
@@ -198,10 +197,6 @@ def _is_optional(form: object) -> bool:
 
 def _is_word_or_other(form: object) -> bool:
     return len(_members(form)) > 1 and any(get_origin(m) is Literal for m in _members(form))
-
-
-def _is_pile(form: object) -> bool:
-    return form is Pile or get_origin(form) is Pile
 
 
 def _is_named(form: object) -> bool:
@@ -308,17 +303,6 @@ def _read_word_or_other(value: object, form: object) -> Any:  # noqa: ANN401  # 
     return converter.structure(value, other)
 
 
-def _write_pile(pile: Pile[Any]) -> object:
-    return [card.slug for card in pile]
-
-
-def _read_pile(value: object, form: Any) -> Pile[Any]:  # noqa: ANN401  # a form
-    (card,) = get_args(form)
-    if not isinstance(value, list):
-        _refuse("a list", value)
-    return Pile(tuple(_read_item(index, slug, card, form) for index, slug in enumerate(value)))
-
-
 def _write_named(value: Named) -> object:
     if value.is_house():
         return value.name
@@ -414,8 +398,6 @@ def _make_converter() -> Converter:
     made.register_unstructure_hook_func(_is_kind, _write_kind)
     made.register_structure_hook_func(_is_named, _read_named)
     made.register_unstructure_hook_func(_is_named, _write_named)
-    made.register_structure_hook_func(_is_pile, _read_pile)
-    made.register_unstructure_hook_func(_is_pile, _write_pile)
     made.register_structure_hook(Rng, _read_rng)
     made.register_unstructure_hook(Rng, _write_rng)
     return made

@@ -137,7 +137,8 @@ def freezing(state: type[S], listed: Callable[[Any], tuple[object, ...]]) -> Cal
     """
 
     def freeze(table: Any) -> S:  # noqa: ANN401  # a table, and then a state
-        table._moves = listed(table)  # noqa: SLF001  # games and their core are one house
+        if table._moves is None:  # noqa: SLF001  # games and their core are one house
+            table._moves = listed(table)  # noqa: SLF001  # as above
         table.__class__ = state
         frozen: S = table
         return frozen

@@ -1,12 +1,9 @@
-"""How do cards lie together? Hands in a fixed order, piles in theirs."""
+"""How do cards lie together? Hands in a fixed order; piles are tuples, the next card first."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import TypeVar
 
-import attrs
-
-from sandwichcards.core.draft import maker
 from sandwichcards.core.kinds import Kind
 
 C = TypeVar("C", bound=Kind)
@@ -47,43 +44,3 @@ def put(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     entries = [*column]
     entries[index] = value
     return tuple(entries)
-
-
-@attrs.frozen(eq=False, repr=False)
-class Pile(Generic[C]):
-    """A pile to draw from: shuffled once, then drawn by index, so that states share its cards."""
-
-    _cards: tuple[C, ...] = ()
-    _drawn: int = 0
-
-    def __len__(self) -> int:
-        return len(self._cards) - self._drawn
-
-    def __iter__(self) -> Iterator[C]:
-        return iter(self.cards)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Pile) and self.cards == other.cards
-
-    def __hash__(self) -> int:
-        return hash(self.cards)
-
-    def __repr__(self) -> str:
-        return f"Pile({', '.join(map(str, self.cards))})"
-
-    def __reduce__(self) -> tuple[type["Pile[C]"], tuple[tuple[C, ...]]]:
-        return Pile, (self.cards,)
-
-    @property
-    def cards(self) -> tuple[C, ...]:
-        """What is left, the next card first."""
-        return self._cards[self._drawn :]
-
-    def draw(self, count: int) -> tuple[tuple[C, ...], "Pile[C]"]:
-        """Up to `count` cards from the top, and the pile without them."""
-        cards, start = self._cards, self._drawn
-        end = min(start + count, len(cards))
-        return cards[start:end], _make_pile(cards, end)
-
-
-_make_pile: Any = maker(Pile)

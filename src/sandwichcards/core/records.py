@@ -173,7 +173,7 @@ def parse_stop(text: str) -> Stop:
             return Abandon()
         case ["forfeit", seat] if fullmatch(r"[0-9]{1,3}", seat):
             return Forfeit(Seat(int(seat)))
-        case _:
+        case _:  # whatever a record may hold
             raise UnknownMove(text, "expected !time, !abandon or !forfeit <seat>")
 
 

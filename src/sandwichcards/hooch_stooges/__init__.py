@@ -1,6 +1,35 @@
 """Hooch Stooges: keep your HQ and be the last one standing. Two to six players."""
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import catalogue
+from sandwichcards.hooch_stooges.agenda import (
+    Battle,
+    Check,
+    ChooseTurf,
+    Collect,
+    DefeatOne,
+    DestroyOne,
+    DiscardTogether,
+    GiveUpCard,
+    GiveUpStooge,
+    KeepRoll,
+    NameBlockers,
+    Question,
+    RaiseOne,
+    RecallOne,
+    ReplaceCard,
+    Resolve,
+    ReviveOne,
+    RobOne,
+    ScrapOne,
+    Step,
+    Strike,
+    SwingStooge,
+    TakeCard,
+    TakeTurn,
+    UnswingChoice,
+    UseTurf,
+)
 from sandwichcards.hooch_stooges.cards import (
     Card,
     Deck,
@@ -85,9 +114,6 @@ from sandwichcards.hooch_stooges.events import (
     Unswung,
     UsedTurf,
 )
-from sandwichcards.hooch_stooges.explain import (
-    explain,
-)
 from sandwichcards.hooch_stooges.files import (
     city_from_json,
     city_from_toml,
@@ -102,80 +128,43 @@ from sandwichcards.hooch_stooges.house import (
 )
 from sandwichcards.hooch_stooges.moves import (
     Attack,
-    Battle,
     Block,
     Buy,
     Cash,
-    Check,
-    ChooseTurf,
-    Collect,
     Defeat,
-    DefeatOne,
     Destroy,
-    DestroyOne,
     Discard,
-    DiscardTogether,
     EndTurn,
-    GiveUpCard,
-    GiveUpStooge,
     Keep,
-    KeepRoll,
     Lose,
     Move,
-    NameBlockers,
     Pass,
     Play,
-    Question,
     Raise,
-    RaiseOne,
     Recall,
-    RecallOne,
     Replace,
-    ReplaceCard,
     Reroll,
-    Resolve,
-    ReviveOne,
     Rob,
-    RobOne,
     Scrap,
-    ScrapOne,
     Spend,
     Stance,
-    Step,
     StopBlocking,
     Storm,
-    Strike,
     Swing,
-    SwingStooge,
     Take,
-    TakeCard,
-    TakeTurn,
     Unswing,
-    UnswingChoice,
     Use,
-    UseTurf,
 )
-from sandwichcards.hooch_stooges.play import (
-    apply,
-    new_game,
-    stop,
-)
-from sandwichcards.hooch_stooges.position import (
-    position,
-)
-from sandwichcards.hooch_stooges.rules import (
-    legal_moves,
-)
+from sandwichcards.hooch_stooges.play import apply, new_game, stop
+from sandwichcards.hooch_stooges.position import position
+from sandwichcards.hooch_stooges.rules import explain, legal_moves
 from sandwichcards.hooch_stooges.setup import (
     SEATS,
     Rules,
     Setup,
     Spared,
 )
-from sandwichcards.hooch_stooges.state import (
-    State,
-    catalogue,
-)
+from sandwichcards.hooch_stooges.state import State
 from sandwichcards.hooch_stooges.view import (
     View,
     imagine,

@@ -5,6 +5,7 @@ from typing import ClassVar, TypeVar
 
 import attrs
 
+from sandwichcards.core.forms import check_fields, is_slug
 from sandwichcards.core.kinds import Kind, Named
 from sandwichcards.hooch_stooges.effects import (
     OWN_TURN_ONLY,
@@ -16,7 +17,6 @@ from sandwichcards.hooch_stooges.effects import (
     describe_all,
     numbers_of,
 )
-from sandwichcards.core.forms import check_fields
 
 K = TypeVar("K", bound=Kind)
 
@@ -141,7 +141,7 @@ def _deck_faults(deck: Deck) -> Iterator[str]:
 
 def card_faults(card: Card) -> Iterator[str]:
     """What is wrong with a card, each fault in words that begin with its slug."""
-    if not _is_slug(card.slug):
+    if not is_slug(card.slug):
         yield f"{card.slug!r} is no slug: small letters, digits and single hyphens are"
     for name, number in _numbers(card):
         if not 0 <= number <= MOST:
@@ -152,11 +152,6 @@ def card_faults(card: Card) -> Iterator[str]:
                 yield f"{card}: {name} of {type(effect).__name__} is 1 to {MOST}, not {number}"
     if isinstance(card, Stooge) and card.ability is not None:
         yield from _ability_faults(card, card.ability)
-
-
-def _is_slug(slug: str) -> bool:
-    parts = slug.split("-")
-    return slug.isascii() and slug == slug.lower() and all(part.isalnum() for part in parts)
 
 
 def _numbers(card: Card) -> Iterator[tuple[str, int]]:

@@ -7,13 +7,13 @@ from itertools import pairwise
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import Stooge
-from sandwichcards.hooch_stooges.effects import Trigger
-from sandwichcards.hooch_stooges.moves import (
+from sandwichcards.hooch_stooges.agenda import (
     Battle,
     Check,
     ChooseTurf,
     Collect,
+    DefeatOne,
+    DestroyOne,
     DiscardTogether,
     GiveUpCard,
     GiveUpStooge,
@@ -21,19 +21,27 @@ from sandwichcards.hooch_stooges.moves import (
     NameBlockers,
     Question,
     RaiseOne,
+    RecallOne,
+    ReplaceCard,
     Resolve,
+    ReviveOne,
+    RobOne,
+    ScrapOne,
     Step,
     Strike,
     SwingStooge,
+    TakeCard,
     TakeTurn,
     UnswingChoice,
     UseTurf,
 )
+from sandwichcards.hooch_stooges.cards import Stooge
+from sandwichcards.hooch_stooges.effects import Trigger
+from sandwichcards.hooch_stooges.rules import listed
 from sandwichcards.hooch_stooges.table import (
     LINEUP_SIZE,
     NINE_TURFS,
     Table,
-    answerable,
     cards_of,
     defender_of,
     turf_counts,
@@ -73,7 +81,7 @@ def _setup_faults(table: Table) -> Iterator[str]:
 
 def _uneven(table: Table) -> Iterator[str]:
     """Columns of the wrong length."""
-    players, shops = table.setup.players, len(table.setup.facts.mains)
+    players, shops = table.setup.players, len(table.setup.mains)
     by_seat = ("crews", "hooch", "hands", "decks", "discards", "standing", "hqs")
     sizes = dict.fromkeys(by_seat, players)
     sizes |= dict.fromkeys(("turfs", "holders"), len(table.setup.city.sites))
@@ -132,7 +140,7 @@ def _order_faults(table: Table) -> Iterator[str]:
         for seat, cards in enumerate(column):
             if cards != hand_of(cards):
                 yield f"the {name} of seat {seat} is not in the order of the slugs"
-    if any(stooge not in table.setup.facts.totals for stooge in table.raised):
+    if any(stooge not in table.setup.totals for stooge in table.raised):
         yield "a bonus for a stooge that is not in the game"
     single = {"swung stooges": table.swung, "bonuses": table.raised, "box": table.box}
     for name, cards in single.items():
@@ -166,7 +174,7 @@ def _leftovers(table: Table, seat: Seat) -> Iterator[str]:
 
 
 def _city_faults(table: Table) -> Iterator[str]:
-    wanted = table.setup.facts.turfs
+    wanted = dict(table.setup.deck.turfs)
     for turf, count in Counter(table.turfs).items():
         if count > wanted.get(turf, 0):
             yield f"S-63: {count} of {turf} in the city, the turf deck has {wanted.get(turf, 0)}"
@@ -177,7 +185,7 @@ def _city_faults(table: Table) -> Iterator[str]:
 
 
 def _shop_faults(table: Table) -> Iterator[str]:
-    for shop, wanted in enumerate(table.setup.facts.stocks):
+    for shop, wanted in enumerate(table.setup.stocks):
         lineup, hidden, buried = table.lineups[shop], table.mains[shop], table.buried[shop]
         for card, count in Counter((*lineup, *hidden, *buried)).items():
             if count > wanted.get(card, 0):
@@ -191,7 +199,7 @@ def _shop_faults(table: Table) -> Iterator[str]:
 def _miscounts(table: Table) -> Iterator[str]:
     """Every card of the game is somewhere, once."""
     found = Counter(cards_of(table))
-    wanted = table.setup.facts.totals
+    wanted = table.setup.totals
     if found == wanted:
         return
     for card in dict.fromkeys((*wanted, *found)):
@@ -263,8 +271,26 @@ def _lone_fault(table: Table, step: Step) -> str | None:
             fits = place in range(len(table.turfs)) and table.holders[place] == seat
             fits = fits and price in {0, table.turfs[place].price}
             return None if fits else f"S-29: there is no such turf to use: {step}"
-        case _:
-            return None
+        case (
+            TakeTurn()
+            | ChooseTurf()
+            | NameBlockers()
+            | SwingStooge()
+            | GiveUpStooge()
+            | GiveUpCard()
+            | DiscardTogether()
+            | TakeCard()
+            | ReplaceCard()
+            | RecallOne()
+            | ReviveOne()
+            | RobOne()
+            | RaiseOne()
+            | UnswingChoice()
+            | DefeatOne()
+            | ScrapOne()
+            | DestroyOne()
+        ):
+            return None  # what they say follows from what lies below, or from the list of moves
 
 
 def _resolve_fault(table: Table, step: Resolve) -> str | None:
@@ -300,7 +326,7 @@ def _pair_faults(table: Table, agenda: tuple[Step, ...]) -> Iterator[str]:
     top = agenda[-1]
     if not isinstance(top, Question):
         yield f"nobody is asked in {top}"
-    elif not answerable(table, top):
+    elif not listed(table):
         yield f"there is nothing to choose: {top}"
 
 
@@ -316,5 +342,24 @@ def _lies_well(table: Table, below: Step, step: Step) -> bool:
             return isinstance(below, Check | Strike)
         case DiscardTogether(seat):
             return isinstance(below, Collect) and below.seats[len(below.chosen)] == seat
-        case _:
+        case (
+            ChooseTurf()
+            | UseTurf()
+            | GiveUpStooge()
+            | GiveUpCard()
+            | TakeCard()
+            | ReplaceCard()
+            | RecallOne()
+            | ReviveOne()
+            | RobOne()
+            | RaiseOne()
+            | UnswingChoice()
+            | DefeatOne()
+            | ScrapOne()
+            | DestroyOne()
+            | Resolve()
+            | Collect()
+            | Check()
+            | Battle()
+        ):
             return isinstance(below, _CAN_WAIT)

@@ -5,8 +5,8 @@ from typing import ClassVar, NewType
 
 import attrs
 
-from sandwichcards.core.kinds import Named
 from sandwichcards.core.forms import check_fields
+from sandwichcards.core.kinds import Named
 
 Place = NewType("Place", int)
 """A place of the city, by its number from 0."""

@@ -1,39 +1,23 @@
-"""What can be done to a table? The small changes that moves, attacks and effects are made of."""
+"""What are moves, attacks and effects of Hooch Stooges made of? The small changes to a table."""
 
 from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.core.piles import hand_of, joined, put, without
 from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.agenda import Battle, Collect, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.effects import Trigger
 from sandwichcards.hooch_stooges.events import (
-    drew,
-    eliminated,
-    lost_hq,
-    refilled,
-    shuffled,
-    triggered,
+    Drew,
+    Eliminated,
+    LostHq,
+    Refilled,
+    Shuffled,
+    Triggered,
+    Unswung,
 )
-from sandwichcards.hooch_stooges.moves import (
-    BATTLE,
-    RESOLVE,
-    Battle,
-    Collect,
-    Resolve,
-    Stance,
-    Step,
-)
+from sandwichcards.hooch_stooges.moves import Stance
 from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
-
-
-def push(table: Table, step: Step) -> None:
-    """Put a step on top of the agenda."""
-    table.agenda += (step,)
-
-
-def pop(table: Table) -> None:
-    """Take the top step off the agenda."""
-    table.agenda = table.agenda[:-1]
 
 
 def gain(table: Table, seat: Seat, hooch: int) -> None:
@@ -57,24 +41,23 @@ def draw(table: Table, seat: Seat, count: int) -> None:
     if len(deck) < count and table.discards[seat]:
         fresh, table.rng = table.rng.shuffle(table.discards[seat])
         table.discards = put(table.discards, seat, ())
-        table.tell(shuffled(seat, len(fresh)))
+        table.tell(Shuffled, seat, len(fresh))
         deck += fresh
     cards = deck[:count]
     table.decks = put(table.decks, seat, deck[count:])
     table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
-    if not table.quiet:
-        table.events += (drew(seat, len(cards), cards),)
+    table.tell(Drew, seat, len(cards), cards)
 
 
 def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
     """Take a card out of a seat's line-up and refill it at once (S-11, S-41)."""
-    shop = table.setup.facts.shops[seat]
+    shop = table.setup.shops[seat]
     lineup = table.lineups[shop]
     slot = lineup.index(card)
     fresh = _top_of_main(table, shop)
     table.lineups = put(table.lineups, shop, lineup[:slot] + fresh + lineup[slot + 1 :])
     if fresh:
-        table.tell(refilled(seat, fresh[0]))
+        table.tell(Refilled, seat, fresh[0])
 
 
 def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
@@ -90,8 +73,8 @@ def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
 def trigger(table: Table, seat: Seat, stooge: Stooge, moment: Trigger) -> None:
     """Let a stooge's ability happen, if this is its moment (S-69)."""
     if stooge.ability is not None and stooge.ability.trigger is moment:
-        table.tell(triggered(seat, stooge))
-        push(table, RESOLVE(seat, stooge, 0))
+        table.tell(Triggered, seat, stooge)
+        table.push(Resolve, seat, stooge, 0)
 
 
 def drop_stooge(table: Table, seat: Seat, stooge: Stooge, stance: Stance) -> None:
@@ -111,7 +94,7 @@ def _after_loss(table: Table, step: Step, seat: Seat, stooge: Stooge, left: int)
         return step
     if step.blockers.count(stooge) <= left:
         return step
-    return BATTLE(step.seat, step.place, without(step.blockers, stooge))
+    return Battle(step.seat, step.place, without(step.blockers, stooge))
 
 
 def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
@@ -119,14 +102,14 @@ def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
     place = table.hqs[seat]
     assert place is not None  # noqa: S101  # whoever has no token can't lose it
     table.hqs = put(table.hqs, seat, None)
-    table.tell(lost_hq(seat, place))
+    table.tell(LostHq, seat, place)
     if out:
         eliminate(table, seat)
 
 
 def eliminate(table: Table, seat: Seat) -> None:
     """Take a player out of the game with all cards and tokens (S-31, S-42, S-64)."""
-    table.tell(eliminated(seat))
+    table.tell(Eliminated, seat)
     gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat])
     gone += (*stooges_of(table, seat), *_schemes_of(table, seat))
     _leave_agenda(table, seat)
@@ -167,7 +150,7 @@ def _stays(step: Step, seat: Seat) -> bool:
 def _left_alone(table: Table, step: Step, seat: Seat) -> Step:
     """An attack on a player who is out goes on against the turf alone."""
     if isinstance(step, Battle) and table.holders[step.place] == seat:
-        return BATTLE(step.seat, step.place, ())
+        return Battle(step.seat, step.place, ())
     return step
 
 
@@ -198,4 +181,13 @@ def end_game(table: Table, outcome: Outcome) -> None:
         discard(table, table.active, scheme)
     table.agenda = ()
     table.outcome = outcome
-    table.tell(Ended(outcome))
+    table.tell(Ended, outcome)
+
+
+def unswing(table: Table, seat: Seat, stooges: tuple[Stooge, ...]) -> None:
+    """Make swung stooges ready again."""
+    if stooges:
+        for stooge in stooges:
+            table.swung = without(table.swung, stooge)
+        table.crews = put(table.crews, seat, hand_of(table.crews[seat] + stooges))
+        table.tell(Unswung, seat, stooges)

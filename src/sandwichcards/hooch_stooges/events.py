@@ -1,11 +1,7 @@
 """What is reported in Hooch Stooges? Everything that happens, in the past tense."""
 
-from collections.abc import Callable
-from functools import cache
-
 import attrs
 
-from sandwichcards.core.draft import maker
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
@@ -380,47 +376,3 @@ Event = (
     | Scrapped
     | Ended
 )
-
-# How play makes them: an event of few possible values is made once, the others the fast way.
-
-collected: Callable[[Seat, int], Collected] = maker(Collected)
-played: Callable[[Seat, PlayingCard], Played] = cache(Played)
-cashed: Callable[[Seat, PlayingCard, int], Cashed] = cache(Cashed)
-bought: Callable[[Seat, PlayingCard, int], Bought] = cache(Bought)
-refilled: Callable[[Seat, PlayingCard], Refilled] = cache(Refilled)
-tried: Callable[[Seat, Chart], Tried] = cache(Tried)
-rolled: Callable[[Seat, int], Rolled] = cache(Rolled)
-took_back: Callable[[Seat], TookBack] = cache(TookBack)
-busted: Callable[[Seat, int], Busted] = maker(Busted)
-failed: Callable[[Seat], Failed] = cache(Failed)
-spent: Callable[[Seat, int], Spent] = cache(Spent)
-gained: Callable[[Seat, int], Gained] = maker(Gained)
-drew: Callable[[Seat, int, tuple[PlayingCard, ...] | None], Drew] = maker(Drew)
-shuffled: Callable[[Seat, int], Shuffled] = cache(Shuffled)
-chose: Callable[[Seat, PlayingCard | None], Chose] = cache(Chose)
-discarded: Callable[[Seat, PlayingCard], Discarded] = cache(Discarded)
-laid_down: Callable[[Seat, tuple[PlayingCard, ...]], LaidDown] = maker(LaidDown)
-took: Callable[[Seat, PlayingCard], Took] = cache(Took)
-buried: Callable[[Seat, PlayingCard], Buried] = cache(Buried)
-attacked: Callable[[Seat, Place], Attacked] = cache(Attacked)
-blocked: Callable[[Seat, Stooge], Blocked] = cache(Blocked)
-swung: Callable[[Seat, Stooge, Stooge | None], Swung] = cache(Swung)
-missed: Callable[[Seat], Missed] = cache(Missed)
-defeated: Callable[[Seat, Stooge], Defeated] = cache(Defeated)
-lost_stooge: Callable[[Seat, Stooge], LostStooge] = cache(LostStooge)
-lost_hq: Callable[[Seat, Place], LostHq] = cache(LostHq)
-eliminated: Callable[[Seat], Eliminated] = cache(Eliminated)
-took_turf: Callable[[Seat, Place, Seat | None], TookTurf] = cache(TookTurf)
-attack_ended: Callable[[Seat, Place], AttackEnded] = cache(AttackEnded)
-used_turf: Callable[[Seat, Place, int], UsedTurf] = cache(UsedTurf)
-triggered: Callable[[Seat, Stooge], Triggered] = cache(Triggered)
-recalled: Callable[[Seat, Stooge], Recalled] = cache(Recalled)
-revived: Callable[[Seat, Stooge], Revived] = cache(Revived)
-stole: Callable[[Seat, Seat, int], Stole] = maker(Stole)
-raised_next: Callable[[Seat, int], RaisedNext] = cache(RaisedNext)
-raised_kind: Callable[[Seat, Stooge, int], RaisedKind] = cache(RaisedKind)
-got_rerolls: Callable[[Seat, int], GotRerolls] = cache(GotRerolls)
-unswung: Callable[[Seat, tuple[Stooge, ...]], Unswung] = maker(Unswung)
-shielded: Callable[[Seat], Shielded] = cache(Shielded)
-scrapped: Callable[[Seat, PlayingCard], Scrapped] = cache(Scrapped)
-turn_began: Callable[[Seat, int], TurnBegan] = maker(TurnBegan)

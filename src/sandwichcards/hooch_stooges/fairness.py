@@ -53,7 +53,7 @@ class HoochWatcher(Watcher[hooch.State]):
                     self.use(OFFERED, card.slug)
             case TurnBegan():
                 self._rested, self._busy = not self._busy, False
-            case _:
+            case _:  # nothing else is counted
                 pass
 
     def is_idle(self, state: hooch.State) -> bool:  # noqa: ARG002  # the events have said it

@@ -10,10 +10,10 @@ from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.agenda import Step, TakeTurn
 from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Stooge, Turf, spread
 from sandwichcards.hooch_stooges.city import City, Place, house_city
 from sandwichcards.hooch_stooges.house import HOUSE_DECK
-from sandwichcards.hooch_stooges.moves import Step, TakeTurn
 from sandwichcards.hooch_stooges.setup import SEATS, Rules, Setup, setup_of, slugs_of
 from sandwichcards.hooch_stooges.state import State
 from sandwichcards.hooch_stooges.table import LINEUP_SIZE, cards_of
@@ -66,12 +66,10 @@ def position(
     ground = city or house_city(players if players in SEATS else SEATS[0])
     brought = slugs_of(tournament)
     setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
-    if faults := setup.faults():
-        raise BadSetup(faults)
     read = _Reader(setup)
     lost = {Seat(seat) for seat in out}
     homes = _homes(setup, hqs, lost)
-    shops = len(setup.facts.mains)
+    shops = len(setup.mains)
     state = State(
         setup=setup,
         rng=Rng.from_seed(seed),
@@ -170,7 +168,7 @@ def _with_the_rest(state: State, *, fill_lineups: bool, fill_mains: bool) -> Sta
     rng, box = state.rng, list[PlayingCard]()
     lineups, mains = list(state.lineups), list(state.mains)
     lying = Counter(card.slug for card in cards_of(state))
-    for shop, main in enumerate(state.setup.facts.mains):
+    for shop, main in enumerate(state.setup.mains):
         rest: tuple[PlayingCard, ...] = _not_among(main, lying)
         rest, rng = rng.shuffle(rest)
         if not fill_mains or (state.setup.decks is not None and not state.standing[shop]):

@@ -1,20 +1,16 @@
-"""What is open now in Hooch Stooges? The legal moves."""
+"""What is open now in Hooch Stooges? The legal moves, and why the others are not."""
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import itemgetter
 from typing import Any, TypeVar
 
+from sandwichcards.core.catalogue import text_of
+from sandwichcards.core.gate import listed_once, refusal
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import distinct, hand_of, without
 from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import Stooge
-from sandwichcards.hooch_stooges.moves import (
-    END_TURN,
-    KEEP,
-    PASS,
-    REROLL,
-    SPEND,
-    STOP_BLOCKING,
-    USE,
+from sandwichcards.core.unions import complete
+from sandwichcards.hooch_stooges.agenda import (
     Battle,
     ChooseTurf,
     DefeatOne,
@@ -23,7 +19,6 @@ from sandwichcards.hooch_stooges.moves import (
     GiveUpCard,
     GiveUpStooge,
     KeepRoll,
-    Move,
     NameBlockers,
     Question,
     RaiseOne,
@@ -32,43 +27,65 @@ from sandwichcards.hooch_stooges.moves import (
     ReviveOne,
     RobOne,
     ScrapOne,
-    Step,
     SwingStooge,
     TakeCard,
     TakeTurn,
     UnswingChoice,
     UseTurf,
 )
-from sandwichcards.hooch_stooges.state import State
-from sandwichcards.hooch_stooges.table import (
-    Table,
-    lineup_of,
-    rivals,
-    stooges_of,
+from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
+from sandwichcards.hooch_stooges.effects import Chart
+from sandwichcards.hooch_stooges.moves import (
+    END_TURN,
+    KEEP,
+    PASS,
+    REROLL,
+    STOP_BLOCKING,
+    USE,
+    Attack,
+    Block,
+    Buy,
+    Cash,
+    Defeat,
+    Destroy,
+    Discard,
+    EndTurn,
+    Keep,
+    Lose,
+    Move,
+    Pass,
+    Play,
+    Raise,
+    Recall,
+    Replace,
+    Reroll,
+    Rob,
+    Scrap,
+    Spend,
+    StopBlocking,
+    Storm,
+    Swing,
+    Take,
+    Unswing,
+    Use,
 )
+from sandwichcards.hooch_stooges.table import Table, lineup_of, rivals, stooges_of
 
 K = TypeVar("K", bound=Kind)
 M = TypeVar("M", bound=Move)
 
-_ONLY_END: tuple[Move, ...] = (END_TURN,)
-_REPLACE, _SHIELD, _DRAW, _DISCARD, _TAKE, _ATTACK, _DESTROY = SPEND
-_PRICES = tuple(spend.entry.price for spend in SPEND)
-_CHEAPEST = min(_PRICES)
 
-
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: Table) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
-    moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
-    if moves is None:
-        moves = listed(state)
-        object.__setattr__(state, "_moves", moves)
-    return moves
+    return state._moves or listed_once(state, listed)  # noqa: SLF001  # mostly they are there
 
 
 def listed(table: Table) -> tuple[Move, ...]:
-    """The legal moves, worked out."""
-    agenda = table.agenda
-    return _ANSWERS[type(agenda[-1])](table, agenda[-1]) if agenda else ()
+    """The legal moves, worked out; a question without any is never asked (S-70)."""
+    if table.outcome is not None:
+        return ()
+    question = table.agenda[-1]
+    return _ANSWERS[type(question)](table, question)
 
 
 def _each(table: Mapping[K, M], hand: tuple[K, ...]) -> list[M]:
@@ -81,53 +98,77 @@ def _main_moves(table: Table, question: TakeTurn) -> tuple[Move, ...]:
     seat, setup = question.seat, table.setup
     limit = setup.rules.action_limit
     if limit is not None and table.actions >= limit:
-        return _ONLY_END
-    facts = setup.facts
+        return (END_TURN,)
+    book, hooch = setup.book, table.hooch[seat]
     moves: list[Move] = []
-    of_card = facts.book.of_card
-    last = None
-    for card in table.hands[seat]:
-        if card is not last:
-            moves += of_card[card]
-            last = card
-    hooch = table.hooch[seat]
-    shop = facts.shops[seat]
-    offers = facts.book.offers
+    for card in distinct(table.hands[seat]):
+        moves += book.of_card[card]
     buys: list[Move] = []
-    for card in table.lineups[shop]:
-        cost, buy = offers[card]
+    for card in table.lineups[setup.shops[seat]]:
+        cost, buy = book.offers[card]
         if cost <= hooch and buy not in buys:
             buys.append(buy)
     moves += buys
-    if hooch >= _CHEAPEST:
-        _add_spends(table, seat, hooch, shop, moves)
+    for price, spend, is_of_use in _CHART:
+        if price > hooch:
+            break
+        if is_of_use(table, seat):
+            moves.append(spend)
     moves.append(END_TURN)
     return tuple(moves)
 
 
-def _add_spends(table: Table, seat: Seat, hooch: int, shop: int, moves: list[Move]) -> None:
-    """S-12: what the chart offers for so much hooch, less what could do nothing (S-60)."""
-    replace, shield, draw, discard, take, attack, destroy = _PRICES
-    lineup = table.lineups[shop]
-    if hooch >= replace and lineup and (table.mains[shop] or table.buried[shop]):
-        moves.append(_REPLACE)
-    if hooch >= shield and not table.shielded:
-        moves.append(_SHIELD)
-    if hooch >= draw and (table.discards[seat] or table.decks[seat]):
-        moves.append(_DRAW)
-    if hooch >= discard and (any(table.hands[:seat]) or any(table.hands[seat + 1 :])):
-        moves.append(_DISCARD)
-    if hooch >= take and lineup:
-        moves.append(_TAKE)
-    if hooch >= attack and table.crews[seat]:
-        moves.append(_ATTACK)
-    if hooch >= destroy and any(table.hqs[rival] is not None for rival in rivals(table, seat)):
-        moves.append(_DESTROY)
+# What an entry of the chart could do: one that could do nothing is not offered (S-60), just as a
+# question that has no answer is not asked (S-70).
+
+
+def _can_replace(table: Table, seat: Seat) -> bool:
+    shop = table.setup.shops[seat]
+    return bool(table.lineups[shop] and (table.mains[shop] or table.buried[shop]))
+
+
+def _can_be_shielded(table: Table, _seat: Seat) -> bool:
+    return not table.shielded
+
+
+def _can_draw(table: Table, seat: Seat) -> bool:
+    return bool(table.decks[seat] or table.discards[seat])
+
+
+def _can_make_discard(table: Table, seat: Seat) -> bool:
+    hands = table.hands
+    return any(hands[:seat]) or any(hands[seat + 1 :])
+
+
+def _can_take(table: Table, seat: Seat) -> bool:
+    return bool(lineup_of(table, seat))
+
+
+def _can_attack(table: Table, seat: Seat) -> bool:
+    return bool(table.crews[seat])  # S-37
+
+
+def _can_destroy(table: Table, seat: Seat) -> bool:
+    return any(table.hqs[rival] is not None for rival in rivals(table, seat))
+
+
+_USES: Mapping[Chart, Callable[[Table, Seat], bool]] = {
+    Chart.REPLACE: _can_replace,
+    Chart.SHIELD: _can_be_shielded,
+    Chart.DRAW: _can_draw,
+    Chart.DISCARD: _can_make_discard,
+    Chart.TAKE: _can_take,
+    Chart.ATTACK: _can_attack,
+    Chart.DESTROY: _can_destroy,
+}
+_CHART = tuple(
+    sorted([(entry.price, Spend(entry), _USES[entry]) for entry in Chart], key=itemgetter(0))
+)
 
 
 def _swings(table: Table, question: SwingStooge) -> tuple[Move, ...]:
     """S-24, S-25: each stooge at each blocker, or at the turf when none is left."""
-    book = table.setup.facts.book
+    book = table.setup.book
     battle = table.agenda[-2]
     stooges = distinct(table.crews[question.seat])
     if isinstance(battle, Battle) and battle.blockers:
@@ -138,7 +179,7 @@ def _swings(table: Table, question: SwingStooge) -> tuple[Move, ...]:
 
 def reachable(table: Table, seat: Seat) -> int:
     """The places that a seat may attack, as the bits of a number (S-21, S-38)."""
-    reach = table.setup.facts.reach
+    reach = table.setup.reach
     found = 0
     for bits, holder in zip(reach, table.holders, strict=True):
         if holder == seat:
@@ -147,8 +188,10 @@ def reachable(table: Table, seat: Seat) -> int:
 
 
 def _attacks(table: Table, question: ChooseTurf) -> tuple[Move, ...]:
+    if not _can_attack(table, question.seat):
+        return ()
     found = reachable(table, question.seat)
-    return tuple([move for move in table.setup.facts.book.attack if found >> move.place & 1])
+    return tuple([move for move in table.setup.book.attack if found >> move.place & 1])
 
 
 def _blocks(table: Table, question: NameBlockers) -> tuple[Move, ...]:
@@ -156,11 +199,11 @@ def _blocks(table: Table, question: NameBlockers) -> tuple[Move, ...]:
     free = table.crews[question.seat]
     for blocker in battle.blockers if isinstance(battle, Battle) else ():
         free = without(free, blocker)
-    return (*_each(table.setup.facts.book.block, free), STOP_BLOCKING)
+    return (*_each(table.setup.book.block, free), STOP_BLOCKING) if free else ()
 
 
 def _defeats(table: Table, question: DefeatOne) -> tuple[Move, ...]:
-    book = table.setup.facts.book
+    book = table.setup.book
     moves: list[Move] = []
     for rival in rivals(table, question.seat):
         moves += _weak(book.defeat[rival], table.crews[rival], question.health)
@@ -174,18 +217,18 @@ def _weak(table: Mapping[Stooge, M], stooges: Iterable[Stooge], health: int) -> 
 
 
 def _discards(table: Table, question: Question) -> tuple[Move, ...]:
-    return tuple(_each(table.setup.facts.book.discard, table.hands[question.seat]))
+    return tuple(_each(table.setup.book.discard, table.hands[question.seat]))
 
 
 def _uses(table: Table, question: UseTurf) -> tuple[Move, ...]:
     """S-29, S-57."""
     seat = question.seat
-    cashes = _each(table.setup.facts.book.cash, table.hands[seat])
+    cashes = _each(table.setup.book.cash, table.hands[seat])
     return (USE, PASS, *cashes) if table.hooch[seat] >= question.price else (PASS, *cashes)
 
 
 def _losses(table: Table, question: GiveUpStooge) -> tuple[Move, ...]:
-    book = table.setup.facts.book
+    book = table.setup.book
     return (*_each(book.lose, table.crews[question.seat]), *_each(book.lose_swung, table.swung))
 
 
@@ -196,59 +239,207 @@ def _rolls(_state: Table, _question: KeepRoll) -> tuple[Move, ...]:
 def _takes(table: Table, question: TakeCard) -> tuple[Move, ...]:
     lineup = lineup_of(table, question.seat)
     offers = tuple([card for card in lineup if card.cost <= question.limit])
-    return tuple(_each(table.setup.facts.book.take, offers))
+    return tuple(_each(table.setup.book.take, offers))
 
 
 def _replacements(table: Table, question: ReplaceCard) -> tuple[Move, ...]:
-    return tuple(_each(table.setup.facts.book.replace, lineup_of(table, question.seat)))
+    if not _can_replace(table, question.seat):
+        return ()
+    return tuple(_each(table.setup.book.replace, lineup_of(table, question.seat)))
 
 
 def _recalls(table: Table, question: RecallOne | ReviveOne) -> tuple[Move, ...]:
     stooges = [card for card in table.discards[question.seat] if isinstance(card, Stooge)]
-    return tuple(_each(table.setup.facts.book.recall, hand_of(stooges)))
+    return tuple(_each(table.setup.book.recall, hand_of(stooges)))
 
 
 def _scraps(table: Table, question: ScrapOne) -> tuple[Move, ...]:
-    return (*_each(table.setup.facts.book.scrap, hand_of(table.discards[question.seat])), PASS)
+    cards = hand_of(table.discards[question.seat])
+    return (*_each(table.setup.book.scrap, cards), PASS) if cards else ()
 
 
 def _robberies(table: Table, question: RobOne) -> tuple[Move, ...]:
     rich = [rival for rival in rivals(table, question.seat) if table.hooch[rival]]
-    return tuple([table.setup.facts.book.rob[rival] for rival in rich])
+    return tuple([table.setup.book.rob[rival] for rival in rich])
 
 
 def _raises(table: Table, question: RaiseOne) -> tuple[Move, ...]:
-    return tuple(_each(table.setup.facts.book.raise_, hand_of(stooges_of(table, question.seat))))
+    return tuple(_each(table.setup.book.raise_, hand_of(stooges_of(table, question.seat))))
 
 
 def _unswings(table: Table, _question: UnswingChoice) -> tuple[Move, ...]:
-    return tuple(_each(table.setup.facts.book.unswing, table.swung))
+    return tuple(_each(table.setup.book.unswing, table.swung))
 
 
 def _destructions(table: Table, question: DestroyOne) -> tuple[Move, ...]:
     targets = [rival for rival in rivals(table, question.seat) if table.hqs[rival] is not None]
-    return tuple([table.setup.facts.book.destroy[rival] for rival in targets])
+    return tuple([table.setup.book.destroy[rival] for rival in targets])
 
 
-# The answers to each question. In a table and not in a `match`, for speed.
-_ANSWERS: Mapping[type[Step], Callable[[Table, Any], tuple[Move, ...]]] = {
-    TakeTurn: _main_moves,
-    ChooseTurf: _attacks,
-    NameBlockers: _blocks,
-    SwingStooge: _swings,
-    KeepRoll: _rolls,
-    UseTurf: _uses,
-    GiveUpStooge: _losses,
-    GiveUpCard: _discards,
-    DiscardTogether: _discards,
-    TakeCard: _takes,
-    ReplaceCard: _replacements,
-    RecallOne: _recalls,
-    ReviveOne: _recalls,
-    RobOne: _robberies,
-    RaiseOne: _raises,
-    UnswingChoice: _unswings,
-    DefeatOne: _defeats,
-    ScrapOne: _scraps,
-    DestroyOne: _destructions,
-}
+_ANSWERS: Mapping[type, Callable[[Table, Any], tuple[Move, ...]]] = complete(
+    Question,
+    {
+        TakeTurn: _main_moves,
+        ChooseTurf: _attacks,
+        NameBlockers: _blocks,
+        SwingStooge: _swings,
+        KeepRoll: _rolls,
+        UseTurf: _uses,
+        GiveUpStooge: _losses,
+        GiveUpCard: _discards,
+        DiscardTogether: _discards,
+        TakeCard: _takes,
+        ReplaceCard: _replacements,
+        RecallOne: _recalls,
+        ReviveOne: _recalls,
+        RobOne: _robberies,
+        RaiseOne: _raises,
+        UnswingChoice: _unswings,
+        DefeatOne: _defeats,
+        ScrapOne: _scraps,
+        DestroyOne: _destructions,
+    },
+)
+
+
+# Explaining. The list decides; what follows only finds the words.
+
+
+def explain(state: Table, move: Move) -> str | None:
+    """Why the move is not legal now, citing the rule; None if it is."""
+    moves = legal_moves(state)
+    return refusal(state, move, moves, over="S-43", unknown="S-70", reason=_reason)
+
+
+def _reason(state: Table, question: Question, move: Move) -> str:
+    match move:
+        case Play() | Cash() | Buy() | Spend() | EndTurn():
+            return _why_not_act(state, question, move)
+        case Attack() | Block() | StopBlocking() | Swing() | Storm() | Use() | Pass():
+            return _why_not_attack(question, move)
+        case Keep() | Reroll():
+            return "S-68: there is no roll to keep or to take back"
+        case Lose() | Discard():
+            return _why_not_lose(question, move)
+        case (
+            Take()
+            | Replace()
+            | Recall()
+            | Rob()
+            | Raise()
+            | Unswing()
+            | Defeat()
+            | Scrap()
+            | Destroy()
+        ):
+            return _why_not_aim(question, move)
+
+
+def _why_not_act(
+    state: Table, question: Question, move: Play | Cash | Buy | Spend | EndTurn
+) -> str:
+    if isinstance(question, UseTurf) and isinstance(move, Cash):
+        return f"S-10: no {move.card} in hand"
+    if not isinstance(question, TakeTurn):
+        if isinstance(move, Play | Spend) and any(isinstance(s, Battle) for s in state.agenda):
+            return "S-30: during an attack no card is played and the Hooch Chart is closed"
+        return f"S-57: {text_of(move)} has to wait until what is under way is settled"
+    seat, limit = question.seat, state.rules.action_limit
+    if limit is not None and state.actions >= limit:
+        return f"S-67: {limit} actions are done, the Main step has to end"
+    match move:
+        case Play(card):
+            return f"S-7: no {card} in hand"
+        case Cash(card):
+            return f"S-10: no {card} in hand"
+        case Buy(card):
+            return _why_not_buy(state, seat, card)
+        case Spend(entry):
+            return _why_not_spend(state, seat, entry)
+        case EndTurn():  # pragma: no cover  # it can always be, when a turn is being taken
+            return "S-39: the turn can be ended"
+
+
+def _why_not_buy(state: Table, seat: Seat, card: PlayingCard) -> str:
+    if card not in lineup_of(state, seat):
+        return f"S-11: there is no {card} in the line-up"
+    return f"S-11: {card} costs {card.cost}, and there are {state.hooch[seat]} hooch"
+
+
+def _why_not_spend(state: Table, seat: Seat, entry: Chart) -> str:
+    if state.hooch[seat] >= entry.price:
+        return f"S-60: {entry.value} could do nothing now"
+    return f"S-12: {entry.value} costs {entry.price}, and there are {state.hooch[seat]} hooch"
+
+
+def _why_not_attack(
+    question: Question,
+    move: Attack | Block | StopBlocking | Swing | Storm | Use | Pass,
+) -> str:
+    match move:
+        case Attack(place):
+            if isinstance(question, ChooseTurf):
+                return f"S-21: place {place} is neither one's own nor next to one that is"
+            return "S-21: no turf is being chosen"
+        case Block(stooge):
+            if isinstance(question, NameBlockers):
+                return f"S-22: no further {stooge} in play to block"
+            return "S-22: no blockers are being named"
+        case StopBlocking():
+            return "S-22: no blockers are being named"
+        case Swing(stooge, target):
+            if isinstance(question, SwingStooge):
+                return f"S-24: no unswung {stooge}, or no blocking {target}"
+            return "S-24: no swing is due"
+        case Storm():
+            if isinstance(question, SwingStooge):
+                return "S-25: a blocker is left, or no such stooge is unswung"
+            return "S-24: no swing is due"
+        case Use():
+            if isinstance(question, UseTurf):
+                return f"S-29: the ability costs {question.price}"
+            return "S-29: no turf has just been taken"
+        case Pass():
+            return "S-56: there is nothing here to pass on"
+
+
+def _why_not_lose(question: Question, move: Lose | Discard) -> str:
+    match move:
+        case Lose(stooge):
+            if isinstance(question, GiveUpStooge):
+                return f"S-32: no such {stooge} in play"
+            return "S-32: no stooge has to be given up"
+        case Discard(card):
+            if isinstance(question, GiveUpCard | DiscardTogether):
+                return f"S-52: no {card} in hand"
+            return "S-52: nothing has to be discarded"
+
+
+def _why_not_aim(
+    question: Question,
+    move: Take | Replace | Recall | Rob | Raise | Unswing | Defeat | Scrap | Destroy,
+) -> str:
+    match move:
+        case Take(card):
+            if isinstance(question, TakeCard):
+                return f"S-17: no {card} in the line-up that costs {question.limit} or less"
+        case Replace(card):
+            if isinstance(question, ReplaceCard):
+                return f"S-13: no {card} in the line-up"
+        case Recall(card) | Scrap(card):
+            if isinstance(question, RecallOne | ReviveOne | ScrapOne):
+                return f"S-70: no {card} in the discard pile to be chosen"
+        case Rob(seat):
+            if isinstance(question, RobOne):
+                return f"S-70: seat {seat} is no opponent with hooch"
+        case Raise(stooge) | Unswing(stooge):
+            if isinstance(question, RaiseOne | UnswingChoice):
+                return f"S-69: no such {stooge} in play"
+        case Defeat(seat, stooge):
+            if isinstance(question, DefeatOne):
+                health = f"of health {question.health} or less"
+                return f"S-70: seat {seat} is no opponent with such a {stooge} {health}"
+        case Destroy(seat):
+            if isinstance(question, DestroyOne):
+                return f"S-19: seat {seat} is no opponent with an HQ token"
+    return f"S-20: no effect asks for {text_of(move)} now"

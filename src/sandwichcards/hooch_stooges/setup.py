@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import Any, get_type_hints
+from typing import Any, ClassVar, get_type_hints
 
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, Turf, spread
-from sandwichcards.hooch_stooges.city import City, reach_of
 from sandwichcards.core.forms import wrong_types
+from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, spread
+from sandwichcards.hooch_stooges.city import City, reach_of
 from sandwichcards.hooch_stooges.moves import Book, Move
 
 SEATS = (2, 3, 4, 5, 6)
@@ -70,42 +70,50 @@ def _rules_faults(rules: Rules) -> Iterator[str]:
             yield f"S-62: a head start is 0 to {MOST_HEAD_START} hooch, not {hooch}"
 
 
-class Facts:
-    """What follows from a set-up, worked out once and when it is wanted.
+@attrs.frozen(slots=False)  # what follows from it is worked out when it is wanted, and kept in it
+class Setup:
+    """All that never changes in a game, behind one reference."""
 
-    It is an ordinary class, for every look at a slotted one with cached properties is slow.
-    """
+    game: ClassVar[str] = "hooch_stooges"
 
-    def __init__(self, setup: "Setup") -> None:
-        deck, city = setup.deck, setup.city
-        main, starters = [card for card, _ in deck.main], [card for card, _ in deck.starters]
-        self.setup: Setup = setup
-        self.book: Book = Book(setup.players, len(city.sites), starters, main)
-        """The moves in tables."""
-        self.reach: tuple[int, ...] = reach_of(city)
-        tournament = setup.decks is not None
-        self.shops: tuple[int, ...] = (
-            tuple(range(setup.players)) if tournament else (0,) * setup.players
-        )
+    players: int
+    rules: Rules
+    deck: Deck
+    city: City
+    decks: tuple[tuple[str, ...], ...] | None = None
+    """S-46: the deck that each player brings to a tournament, by the slugs of its cards."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this set-up unplayable."""
+        return self._faults
+
+    @cached_property
+    def _faults(self) -> tuple[str, ...]:
+        faults = (*self.rules.faults(), *self.deck.faults(), *self.city.faults())
+        return (*faults, *_misfits(self), *_deck_misfits(self))
+
+    @property
+    def head_start(self) -> tuple[int, ...]:
+        """The hooch that each begins with, by order of play (S-62)."""
+        return self.rules.head_start or self.deck.start_for(self.players)
+
+    @cached_property
+    def shops(self) -> tuple[int, ...]:
         """For each seat, which line-up and main deck is its own (S-46, S-66)."""
+        return (0,) * self.players if self.decks is None else tuple(range(self.players))
 
     @cached_property
-    def kinds(self) -> Mapping[str, Card]:
-        """The cards by their slugs."""
-        return {card.slug: card for card in self.setup.deck.cards}
-
-    @cached_property
-    def catalogue(self) -> Catalogue[Move]:
-        """Every move that can be legal."""
-        return Catalogue(self.book.moves(), self.kinds)
+    def reach(self) -> tuple[int, ...]:
+        """For each place, itself and its neighbours as the bits of a number (S-21)."""
+        return reach_of(self.city)
 
     @cached_property
     def mains(self) -> tuple[tuple[PlayingCard, ...], ...]:
         """The main deck of each shop."""
-        if self.setup.decks is None:
-            return (spread(self.setup.deck.main),)
-        known = {card.slug: card for card, _ in self.setup.deck.main}
-        return tuple(tuple(known[s] for s in slugs if s in known) for slugs in self.setup.decks)
+        if self.decks is None:
+            return (spread(self.deck.main),)
+        known = {card.slug: card for card, _ in self.deck.main}
+        return tuple(tuple(known[s] for s in slugs if s in known) for slugs in self.decks)
 
     @cached_property
     def stocks(self) -> tuple[Mapping[PlayingCard, int], ...]:
@@ -116,70 +124,33 @@ class Facts:
     def totals(self) -> Mapping[PlayingCard, int]:
         """How many of each playing card there are in the whole game."""
         totals = Counter(card for main in self.mains for card in main)
-        for card, count in self.setup.deck.starters:
-            totals[card] += count * self.setup.players
+        for card, count in self.deck.starters:
+            totals[card] += count * self.players
         return totals
 
     @cached_property
-    def turfs(self) -> Mapping[Turf, int]:
-        """How many of each turf there are."""
-        return dict(self.setup.deck.turfs)
-
-    @cached_property
-    def faults(self) -> tuple[str, ...]:
-        """What makes the set-up unplayable."""
-        setup = self.setup
-        faults = (*setup.rules.faults(), *setup.deck.faults(), *setup.city.faults())
-        return (*faults, *_misfits(setup), *_deck_misfits(setup))
-
-
-@attrs.frozen
-class Setup:
-    """All that never changes in a game, behind one reference."""
-
-    players: int
-    rules: Rules
-    deck: Deck
-    city: City
-    decks: tuple[tuple[str, ...], ...] | None = None
-    """S-46: the deck that each player brings to a tournament, by the slugs of its cards."""
-    facts: Facts = attrs.field(init=False, eq=False, repr=False)
-    """What follows from all that."""
-
-    @facts.default
-    def _facts(self) -> Facts:
-        return _facts_of(self)
-
-    def faults(self) -> tuple[str, ...]:
-        """What makes this set-up unplayable."""
-        return self.facts.faults
-
-    @property
     def kinds(self) -> Mapping[str, Card]:
         """The cards by their slugs."""
-        return self.facts.kinds
+        return {card.slug: card for card in self.deck.cards}
 
-    @property
+    @cached_property
+    def book(self) -> Book:
+        """The moves of this set-up by what they name."""
+        starters = [card for card, _ in self.deck.starters]
+        main = [card for card, _ in self.deck.main]
+        return Book(self.players, len(self.city.sites), starters, main)
+
+    @cached_property
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
-        return self.facts.catalogue
-
-    @property
-    def head_start(self) -> tuple[int, ...]:
-        """The hooch that each begins with, by order of play (S-62)."""
-        return self.rules.head_start or self.deck.start_for(self.players)
+        return Catalogue(self.book.moves(), self.kinds)
 
     def interned(self) -> "Setup":
         """The one object for all set-ups equal to this one."""
-        return self.facts.setup
+        return setup_of(self.players, self.rules, self.deck, self.city, self.decks)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setup_of, (self.players, self.rules, self.deck, self.city, self.decks)
-
-
-@lru_cache(maxsize=256)
-def _facts_of(setup: Setup) -> Facts:
-    return Facts(setup)
 
 
 def setup_of(
@@ -192,7 +163,7 @@ def setup_of(
     """The set-up for these, the same object each time.
 
     Raises:
-        BadSetup: naming everything that is of a wrong type.
+        BadSetup: naming everything that is of a wrong type, or else every fault.
     """
     given = {"players": players, "rules": rules, "decks": decks}
     wrong = [fault for name in given for fault in wrong_types(given[name], _FORMS[name], name)]
@@ -203,7 +174,21 @@ def setup_of(
             wrong.append(f"{cls.__name__.lower()} is of type {cls.__name__}, not {value!r}")
     if wrong:
         raise BadSetup(wrong)
-    return Setup(players, rules, deck, city, decks).interned()
+    return _setup_of(players, rules, deck, city, decks)
+
+
+@lru_cache(maxsize=256)
+def _setup_of(
+    players: int,
+    rules: Rules,
+    deck: Deck,
+    city: City,
+    decks: tuple[tuple[str, ...], ...] | None,
+) -> Setup:
+    setup = Setup(players, rules, deck, city, decks)
+    if faults := setup.faults():
+        raise BadSetup(faults)
+    return setup
 
 
 _FORMS = get_type_hints(Setup)

@@ -1,8 +1,7 @@
-"""Where does everything lie in Hooch Stooges? The table, its agenda, and facts about them."""
+"""Where does everything lie in Hooch Stooges while a move is carried out?"""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
 import attrs
 
@@ -10,35 +9,11 @@ from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat, others
+from sandwichcards.hooch_stooges.agenda import Battle, Question, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.events import Event
-from sandwichcards.hooch_stooges.moves import (
-    Battle,
-    ChooseTurf,
-    DefeatOne,
-    DestroyOne,
-    DiscardTogether,
-    GiveUpCard,
-    GiveUpStooge,
-    KeepRoll,
-    Move,
-    NameBlockers,
-    Question,
-    RaiseOne,
-    RecallOne,
-    ReplaceCard,
-    Resolve,
-    ReviveOne,
-    RobOne,
-    ScrapOne,
-    Step,
-    SwingStooge,
-    TakeCard,
-    TakeTurn,
-    UnswingChoice,
-    UseTurf,
-)
+from sandwichcards.hooch_stooges.moves import Move
 from sandwichcards.hooch_stooges.setup import Rules, Setup
 
 HAND_SIZE = 5
@@ -49,7 +24,7 @@ NINE_TURFS = 9
 
 
 @attrs.define(eq=False)
-class Table(Draft):
+class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
 
     setup: Setup
@@ -104,32 +79,6 @@ class Table(Draft):
     """Whether events are left out, as in imagined games."""
     _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
 
-    def tell(self, event: Event) -> None:
-        """Report an event, unless the game is a quiet one."""
-        if not self.quiet:
-            self.events += (event,)
-
-    @property
-    def question(self) -> Question | None:
-        """What is being asked, or None when the game is over."""
-        return question_of(self.agenda)
-
-    @property
-    def to_act(self) -> Seat | None:
-        """The seat that is asked, or None when the game is over."""
-        question = question_of(self.agenda)
-        return None if question is None else question.seat
-
-    @property
-    def rules(self) -> Rules:
-        """The options the game is played with."""
-        return self.setup.rules
-
-
-def question_of(agenda: tuple[Step, ...]) -> Question | None:
-    """The question on top of the agenda, or None when there is none."""
-    return agenda[-1] if agenda and isinstance(agenda[-1], Question) else None
-
 
 # Facts about a table that more than one room asks for.
 
@@ -164,102 +113,13 @@ def stooges_of(table: Table, seat: Seat) -> tuple[Stooge, ...]:
 
 def lineup_of(table: Table, seat: Seat) -> tuple[PlayingCard, ...]:
     """The line-up that a seat buys from (S-66)."""
-    return table.lineups[table.setup.facts.shops[seat]]
+    return table.lineups[table.setup.shops[seat]]
 
 
 def main_size(table: Table, seat: Seat) -> int:
     """How many cards are left in the main deck that a seat's line-up is filled from."""
-    shop = table.setup.facts.shops[seat]
+    shop = table.setup.shops[seat]
     return len(table.mains[shop]) + len(table.buried[shop])
-
-
-# What a question has to find on the table, or it is not asked (S-70). In a table and not in a
-# `match`, for it is looked up after nearly every move.
-
-
-def _anything(_table: Table, _question: Question) -> bool:
-    return True
-
-
-def _crew(table: Table, question: Question) -> bool:
-    return bool(table.crews[question.seat])  # S-37
-
-
-def _stooge(table: Table, question: Question) -> bool:
-    return bool(stooges_of(table, question.seat))  # S-53
-
-
-def _hand(table: Table, question: Question) -> bool:
-    return bool(table.hands[question.seat])  # S-51, S-53
-
-
-def _free_blocker(table: Table, question: Question) -> bool:
-    battle = table.agenda[-2]
-    return isinstance(battle, Battle) and len(battle.blockers) < len(table.crews[question.seat])
-
-
-def _offer(table: Table, question: TakeCard) -> bool:
-    return any(card.cost <= question.limit for card in lineup_of(table, question.seat))
-
-
-def _exchange(table: Table, question: Question) -> bool:
-    return bool(lineup_of(table, question.seat)) and main_size(table, question.seat) > 0
-
-
-def _discarded_stooge(table: Table, question: Question) -> bool:
-    return any(isinstance(card, Stooge) for card in table.discards[question.seat])
-
-
-def _discarded(table: Table, question: Question) -> bool:
-    return bool(table.discards[question.seat])
-
-
-def _swung(table: Table, _question: Question) -> bool:
-    return bool(table.swung)
-
-
-def _rich_rival(table: Table, question: Question) -> bool:
-    return any(table.hooch[rival] for rival in rivals(table, question.seat))
-
-
-def _weak_stooge(table: Table, question: DefeatOne) -> bool:
-    return any(
-        stooge.health <= question.health
-        for rival in rivals(table, question.seat)
-        for stooge in stooges_of(table, rival)
-    )
-
-
-def _rival_hq(table: Table, question: Question) -> bool:
-    return any(table.hqs[rival] is not None for rival in rivals(table, question.seat))
-
-
-_WANTED: Mapping[type[Question], Callable[[Table, Any], bool]] = {
-    TakeTurn: _anything,
-    ChooseTurf: _crew,
-    NameBlockers: _free_blocker,
-    SwingStooge: _crew,
-    KeepRoll: _anything,
-    UseTurf: _anything,
-    GiveUpStooge: _stooge,
-    GiveUpCard: _hand,
-    DiscardTogether: _hand,
-    TakeCard: _offer,
-    ReplaceCard: _exchange,
-    RecallOne: _discarded_stooge,
-    ReviveOne: _discarded_stooge,
-    RobOne: _rich_rival,
-    RaiseOne: _stooge,
-    UnswingChoice: _swung,
-    DefeatOne: _weak_stooge,
-    ScrapOne: _discarded,
-    DestroyOne: _rival_hq,
-}
-
-
-def answerable(table: Table, question: Question) -> bool:
-    """Whether there is anything to choose: what asks for nothing is never asked."""
-    return _WANTED[type(question)](table, question)
 
 
 def cards_of(table: Table) -> Iterator[PlayingCard]:

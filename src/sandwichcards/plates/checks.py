@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
@@ -160,17 +161,17 @@ def _bidding_faults(state: Table) -> Iterator[str]:
             yield "P-17: somebody is out of the bidding, and yet there is none"
         return
     left = state.out.count(False)
-    match state.agenda[2:3]:
-        case (MakeBid(seat),) if state.out[seat] or left == 1:
-            yield f"P-17: it is not for seat {seat} to bid"
-        case (MakeLastBid(seat),) if state.out[seat] or left > 1:
-            yield f"P-18: it is not for seat {seat} to lay the last card"
-        case (NextBid(),) if not left:
-            yield "P-18: nobody is left to bid"
-        case (MakeBid() | MakeLastBid(),) if not is_finished(state.plates[bottom.plate]):
-            yield f"P-49: there is nothing to bid for on plate {bottom.plate}"
-        case _:
-            pass
+    step = state.agenda[2] if len(state.agenda) > len("AU") else None
+    if isinstance(step, NextBid) and not left:
+        yield "P-18: nobody is left to bid"
+    if not isinstance(step, MakeBid | MakeLastBid):
+        return
+    if isinstance(step, MakeBid) and (state.out[step.seat] or left == 1):
+        yield f"P-17: it is not for seat {step.seat} to bid"
+    elif isinstance(step, MakeLastBid) and (state.out[step.seat] or left > 1):
+        yield f"P-18: it is not for seat {step.seat} to lay the last card"
+    elif not is_finished(state.plates[bottom.plate]):
+        yield f"P-49: there is nothing to bid for on plate {bottom.plate}"
 
 
 def _napkin_faults(state: Table) -> Iterator[str]:
@@ -181,19 +182,16 @@ def _napkin_faults(state: Table) -> Iterator[str]:
 
 def _choice_faults(state: Table) -> Iterator[str]:
     """Cards that lie apart belong to a choice under way (P-8, P-36)."""
-    match state.agenda:
-        case (EndTurn(seat), TossOne(asked)):
-            if asked != seat or len(state.drawn) != TO_DRAW:
-                yield f"P-8: seat {asked} is asked to discard one of {len(state.drawn)} cards"
-        case _:
-            if state.drawn:
-                yield "P-8: cards are drawn, and yet nobody is asked to discard one"
-    match state.agenda:
-        case (*_, Resolve() as step, GiveCard(seat)):
-            yield from _giving_faults(state, step, seat)
-        case _:
-            if any(state.aside):
-                yield "P-36: cards are set aside, and yet nobody chooses any"
+    below, top = ((None, None), *pairwise(state.agenda))[-1]
+    if isinstance(top, TossOne) and isinstance(below, EndTurn):
+        if top.seat != below.seat or len(state.drawn) != TO_DRAW:
+            yield f"P-8: seat {top.seat} is asked to discard one of {len(state.drawn)} cards"
+    elif state.drawn:
+        yield "P-8: cards are drawn, and yet nobody is asked to discard one"
+    if isinstance(top, GiveCard) and isinstance(below, Resolve):
+        yield from _giving_faults(state, below, top.seat)
+    elif any(state.aside):
+        yield "P-36: cards are set aside, and yet nobody chooses any"
 
 
 def _giving_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:

@@ -25,7 +25,7 @@ class PlatesWatcher(Watcher[plates.State]):
                 self.use(BID, card.slug)
             case plates.NapkinPlayed(play=play):
                 self.use(NAPKIN, play.napkin.slug)
-            case _:
+            case _:  # nothing else is counted
                 pass
 
     def is_idle(self, state: plates.State) -> bool:  # others remember

@@ -3,7 +3,6 @@
 from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.plates.agenda import GiveCard, MayInterrupt, Resolve
-from sandwichcards.plates.cards import Card
 from sandwichcards.plates.deeds import leave_table, spend
 from sandwichcards.plates.effects import BidBonus, LowestEats, Until, Worth
 from sandwichcards.plates.events import (
@@ -13,7 +12,7 @@ from sandwichcards.plates.events import (
     NapkinWorked,
     SetAside,
 )
-from sandwichcards.plates.moves import NapkinPlay
+from sandwichcards.plates.moves import Give, NapkinPlay
 from sandwichcards.plates.table import Table, TableNapkin, owed
 from sandwichcards.plates.workings import work
 
@@ -47,12 +46,12 @@ def resolve(table: Table, step: Resolve) -> None:
     table.tell(NapkinWorked if worked else NapkinFizzled, seat, play)
 
 
-def give(table: Table, seat: Seat, card: Card) -> None:
+def give(table: Table, seat: Seat, move: Give) -> None:
     """Set a chosen card aside: nobody receives any before all have chosen (P-36)."""
-    spend(table, seat, card)
-    table.aside = put(table.aside, seat, hand_of((*table.aside[seat], card)))
+    spend(table, seat, move.card)
+    table.aside = put(table.aside, seat, hand_of((*table.aside[seat], move.card)))
     table.pop()
-    table.tell(SetAside, seat, card)
+    table.tell(SetAside, seat, move.card)
 
 
 def leave_after(table: Table, until: Until, owner: Seat | None = None) -> None:

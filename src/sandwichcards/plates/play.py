@@ -194,10 +194,6 @@ def _stay_out(table: Table, seat: Seat, _move: OptOut) -> None:
     _bid_is_made(table, seat)
 
 
-def _give(table: Table, seat: Seat, move: Give) -> None:
-    give(table, seat, move.card)
-
-
 def _pass(table: Table, seat: Seat, _move: Pass) -> bool:
     table.tell(Passed, seat)
     return _ask_next(table)
@@ -213,7 +209,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         Toss: _toss,
         Lay: _lay,
         OptOut: _stay_out,
-        Give: _give,
+        Give: give,
         Play: interrupt,
         PlayAt: interrupt,
         PlayOn: interrupt,

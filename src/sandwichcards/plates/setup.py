@@ -53,7 +53,7 @@ class Rules:
 DEFAULT_RULES = Rules()
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)  # what follows from it is worked out when it is wanted, and kept in it
 class Setup:
     """All that never changes in a game, behind one reference."""
 

@@ -1,0 +1,85 @@
+"""What comes of a die in Hooch Stooges? Police checks and strikes, rolled again, kept or busted."""
+
+from sandwichcards.core.piles import put
+from sandwichcards.core.seats import Seat
+from sandwichcards.hooch_stooges.agenda import (
+    Check,
+    GiveUpCard,
+    GiveUpStooge,
+    KeepRoll,
+    Strike,
+)
+from sandwichcards.hooch_stooges.attack import has_target, land
+from sandwichcards.hooch_stooges.deeds import drop_stooge, gain
+from sandwichcards.hooch_stooges.events import Busted, Failed, LostStooge, Rolled, Spent, TookBack
+from sandwichcards.hooch_stooges.moves import Keep, Lose, Reroll
+from sandwichcards.hooch_stooges.setup import Spared
+from sandwichcards.hooch_stooges.table import Table
+from sandwichcards.hooch_stooges.workings import perform
+
+BUST = 1
+FREE = 6
+
+
+def roll(table: Table, step: Strike | Check) -> None:
+    """Roll; whoever may roll again is asked before anything comes of it (S-68)."""
+    if isinstance(step, Strike) and not has_target(table, step):
+        table.pop()  # S-72
+        return
+    pips, table.rng = table.rng.roll()
+    table.tell(Rolled, step.seat, pips)
+    if table.rerolls:
+        table.push(KeepRoll, step.seat, pips)
+    else:
+        table.pop()
+        _count(table, step, pips)
+
+
+def reroll(table: Table, seat: Seat, _move: Reroll) -> None:
+    """S-68: the die is rolled when the step below comes up again."""
+    table.pop()
+    table.rerolls -= 1
+    table.tell(TookBack, seat)
+
+
+def keep(table: Table, _seat: Seat, _move: Keep) -> None:
+    """Let the roll count as it is."""
+    *below, step, kept = table.agenda
+    assert isinstance(step, Strike | Check)  # noqa: S101  # nothing else is rolled for
+    assert isinstance(kept, KeepRoll)  # noqa: S101  # nothing else is kept
+    table.agenda = tuple(below)
+    _count(table, step, kept.pips)
+
+
+def _count(table: Table, step: Strike | Check, pips: int) -> None:
+    """What comes of the roll that counts."""
+    if pips == BUST and not (table.shielded and table.setup.rules.shield == Spared.ALL):
+        if isinstance(step, Strike):
+            table.edge = 0
+        _bust(table, step.seat)
+    elif isinstance(step, Strike):
+        land(table, step, pips)
+    else:
+        paid = 0 if pips == FREE else step.entry.price  # S-33
+        if paid:
+            gain(table, step.seat, -paid)
+        table.tell(Spent, step.seat, paid)
+        perform(table, step.seat, step.entry.effect)
+
+
+def _bust(table: Table, seat: Seat) -> None:
+    """S-32: the action has failed; without a shield hooch, a stooge and a card are lost."""
+    if table.shielded:  # S-34
+        table.tell(Failed, seat)
+        return
+    table.tell(Busted, seat, table.hooch[seat])
+    table.hooch = put(table.hooch, seat, 0)
+    table.push(GiveUpCard, seat)
+    table.push(GiveUpStooge, seat)
+
+
+def lose(table: Table, seat: Seat, move: Lose) -> None:
+    """S-32: the stooge that a bust costs."""
+    table.pop()
+    drop_stooge(table, seat, move.stooge, move.stance)
+    table.tell(LostStooge, seat, move.stooge)

@@ -1,0 +1,362 @@
+"""How is Hooch Stooges put into words?"""
+
+from typing import Any, get_args
+
+import attrs
+import pytest
+
+from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
+from sandwichcards.hooch_stooges import Place, Stance, View
+from sandwichcards.hooch_stooges import words as in_words
+from sandwichcards.hooch_stooges.maps import drawn
+from sandwichcards.kit.words import Words, words_of
+from sandwichcards.testing import random_choices, walk
+
+WORDS: Words = in_words
+"""mypy checks here that the module has all the words."""
+
+ME, OTHER = Seat(0), Seat(2)
+GOON, MONEY = hooch_stooges.FACELESS_GOON, hooch_stooges.FREE_MONEY
+PLACE = Place(1)
+STOOGES = {
+    card.slug: card
+    for card in hooch_stooges.HOUSE_DECK.cards
+    if isinstance(card, hooch_stooges.Stooge)
+}
+
+STATE = hooch_stooges.position(
+    hands=["free-money free-money", "", "attack"],
+    crews=["faceless-goon", "", "faceless-goon faceless-goon"],
+    swung="piano-mover",
+    turfs={1: "brewery"},
+    tokens={1: 2},
+    hooch=[3, 0, 5],
+    shielded=True,
+    rerolls=2,
+    edge=1,
+    raised="faceless-goon faceless-goon",
+    turn=9,
+)
+VIEW = hooch_stooges.observe(STATE, ME)
+
+
+def story(*events: hooch_stooges.Event) -> tuple[str, ...]:
+    """These events as they are told to seat 0."""
+    return in_words.story(attrs.evolve(VIEW, events=events))
+
+
+def test_the_words_of_hooch_stooges() -> None:
+    """They are in the game's own package."""
+    assert WORDS is words_of(hooch_stooges)
+
+
+def test_the_table() -> None:
+    """It has the turn, the map, the gangs, the line-up and one's own hand."""
+    text = in_words.table(VIEW)
+    assert text.startswith(
+        "Turn 9: your turn. No bust for a rolled 1. Two re-rolls left. +1 to the next swing. "
+        "+2 to every\n        Faceless Goon."
+    )
+    assert " 0:s0*" in text
+    assert "   1 Brewery (seat 2's): 2 for: Gain 4 hooch." in text
+    assert (
+        "> You          3     2     0        0      1  Faceless Goon, Piano Mover (swung)" in text
+    )
+    assert "  2 x Free Money, worth 1. Gain 1 hooch." in text
+    assert "attack" not in text.lower().partition("your hand")[2]
+
+
+def test_the_table_of_a_spectator() -> None:
+    """It has no hand, and an attack under way is told."""
+    state = hooch_stooges.position(
+        hands=["attack", "", ""],
+        crews=["faceless-goon", "", "faceless-goon"],
+        tokens={1: 2},
+        out=[1],
+        agenda=[
+            hooch_stooges.Battle(ME, PLACE, (GOON,)),
+            hooch_stooges.SwingStooge(ME),
+        ],
+    )
+    text = in_words.table(hooch_stooges.observe(state, None))
+    assert "Seat 0 attacks Back Alley (1), blocked by Faceless Goon." in text
+    assert "  Seat 1     out" in text
+    assert "Your hand" not in text
+
+
+def test_the_end() -> None:
+    """The table and the question say so."""
+    view = hooch_stooges.observe(hooch_stooges.stop(STATE, Abandon()), ME)
+    assert in_words.table(view).startswith("Turn 9: the game is over.")
+    assert "The game is over." == in_words.question(view)
+
+
+@pytest.mark.parametrize("question", get_args(hooch_stooges.Question))
+def test_a_question(question: type[hooch_stooges.Question]) -> None:
+    """Each is put into words for the one asked and for the others."""
+    names = [field.name for field in attrs.fields(question)]
+    values: dict[str, Any] = {**dict.fromkeys(names, 1), "seat": ME}
+    asked = question(**values)
+    view = attrs.evolve(VIEW, agenda=(asked,))
+    assert in_words.question(view).startswith("You are to ")
+    other = attrs.evolve(view, seat=OTHER)
+    assert in_words.question(other).startswith("Seat 0 is to ")
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (hooch_stooges.Play(MONEY), "Play Free Money"),
+        (hooch_stooges.Cash(MONEY), "Cash in Free Money for 1"),
+        (hooch_stooges.Buy(MONEY), "Buy Free Money for 0"),
+        (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3)"),
+        (hooch_stooges.EndTurn(), "End your turn"),
+        (hooch_stooges.Attack(PLACE), "Attack Brewery (1)"),
+        (hooch_stooges.Block(GOON), "Block with Faceless Goon"),
+        (hooch_stooges.StopBlocking(), "Block with nobody else"),
+        (hooch_stooges.Swing(GOON, GOON), "Swing Faceless Goon at Faceless Goon"),
+        (hooch_stooges.Storm(GOON), "Swing Faceless Goon at the turf"),
+        (hooch_stooges.Keep(), "Keep the roll"),
+        (hooch_stooges.Reroll(), "Roll again"),
+        (hooch_stooges.Use(), "Use the turf: "),
+        (hooch_stooges.Pass(), "Pass"),
+        (hooch_stooges.Lose(GOON, Stance.SWUNG), "Give up Faceless Goon (swung)"),
+        (hooch_stooges.Discard(MONEY), "Discard Free Money"),
+        (hooch_stooges.Take(MONEY), "Take Free Money"),
+        (hooch_stooges.Replace(MONEY), "Replace Free Money"),
+        (hooch_stooges.Recall(GOON), "Bring back Faceless Goon"),
+        (hooch_stooges.Rob(OTHER), "Rob seat 2, who has 5"),
+        (hooch_stooges.Raise(GOON), "Raise Faceless Goon"),
+        (hooch_stooges.Unswing(GOON), "Unswing Faceless Goon"),
+        (
+            hooch_stooges.Defeat(OTHER, GOON, Stance.UNSWUNG),
+            "Get rid of seat 2's Faceless Goon (unswung)",
+        ),
+        (hooch_stooges.Scrap(MONEY), "Scrap Free Money"),
+        (hooch_stooges.Destroy(OTHER), "Destroy seat 2's HQ"),
+    ],
+)
+def test_a_move(move: hooch_stooges.Move, words: str) -> None:
+    """Each is put into words as an offer."""
+    assert words == in_words.move(VIEW, move)
+
+
+def test_the_ability_that_is_offered() -> None:
+    """It is told with what it does."""
+    asked = hooch_stooges.UseTurf(ME, PLACE, 2)
+    view: View = attrs.evolve(VIEW, agenda=(asked,))
+    assert "Use the turf: Gain 4 hooch." == in_words.move(view, hooch_stooges.Use())
+
+
+def example(event: type[hooch_stooges.Event]) -> hooch_stooges.Event:
+    """Some event of that class."""
+    values: dict[str, Any] = {
+        "seat": ME,
+        "victim": OTHER,
+        "loser": None,
+        "place": PLACE,
+        "card": MONEY,
+        "cards": (MONEY, GOON),
+        "stooge": STOOGES["bathtub-distiller"],
+        "stooges": (GOON, GOON),
+        "target": None,
+        "entry": hooch_stooges.Chart.TAKE,
+        "outcome": Outcome.of([0], [5, 1, 2], Ending.GOAL),
+    }
+    return event(**{field.name: values.get(field.name, 3) for field in attrs.fields(event)})
+
+
+KINDS: tuple[type[hooch_stooges.Event], ...] = get_args(hooch_stooges.Event)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind is not hooch_stooges.Chose])
+def test_an_event(kind: type[hooch_stooges.Event]) -> None:
+    """Each is told in a sentence of its own, without the names of its fields."""
+    (words,) = story(example(kind))
+    assert words.endswith((".", "!"))
+    assert words[0].isupper()
+    assert "seat=" not in words
+
+
+def test_a_choice() -> None:
+    """What is chosen is told when all have chosen, so the choice itself is not."""
+    assert () == story(hooch_stooges.Chose(ME, MONEY), hooch_stooges.Chose(OTHER, None))
+
+
+def test_one_event_of_every_kind() -> None:
+    """They are told in order, a sentence each but for the choice."""
+    told = [story(example(kind)) for kind in KINDS]
+    assert story(*map(example, KINDS)) == tuple(words for each in told for words in each)
+    assert len(KINDS) - 1 == sum(map(len, told))
+
+
+def test_events_that_are_told_in_several_ways() -> None:
+    """What is hidden, free or aimed at somebody changes the words."""
+    limit = Outcome.of([0, 2], [5, 1, 5], Ending.LIMIT)
+    *told, end = story(
+        hooch_stooges.Drew(OTHER, 2, None),
+        hooch_stooges.Spent(ME, 0),
+        hooch_stooges.Swung(ME, GOON, GOON),
+        hooch_stooges.Ended(limit),
+    )
+    assert [
+        "Seat 2 draws two cards.",
+        "It costs nothing.",
+        "You swing Faceless Goon at Faceless Goon.",
+    ] == told
+    assert end.startswith("You and seat 2 share")
+
+
+def sentences(state: hooch_stooges.State, seat: Seat | None = None) -> list[str]:
+    """What this seat is told."""
+    return list(in_words.story(hooch_stooges.observe(state, seat)))
+
+
+def after(state: hooch_stooges.State, *texts: str) -> hooch_stooges.State:
+    """The state after these moves, in words."""
+    for text in texts:
+        state = hooch_stooges.apply(state, hooch_stooges.catalogue(state).parse(text))
+    return state
+
+
+def test_first_hands() -> None:
+    """Those that are not seen are told in one sentence."""
+    state = hooch_stooges.new_game(3, seed=1)
+    assert "Seat 0, seat 1 and seat 2 draw five cards." == sentences(state)[0]
+    assert "Seat 1 and seat 2 draw five cards." == sentences(state, ME)[1]
+
+
+def test_several_abilities_in_the_control_step() -> None:
+    """They are told in the order in which they happen."""
+    state = hooch_stooges.position(
+        hands=["", ""],
+        crews=["", "bathtub-distiller bathtub-distiller riverboat-hostess"],
+    )
+    told = " ".join(sentences(after(state, "end-turn")))
+    assert told.endswith(
+        "Bathtub Distiller: Gain 1 hooch. Bathtub Distiller: Gain 1 hooch. "
+        "Riverboat Hostess: Gain 2 hooch. "
+        "Seat 1 gains 1 hooch. Seat 1 gains 1 hooch. Seat 1 gains 2 hooch."
+    )
+
+
+def test_abilities_of_both_sides_in_a_fight() -> None:
+    """The ability of the blocker that falls happens first, and is told first."""
+    attacker = hooch_stooges.Triggered(ME, STOOGES["debt-collector"])
+    fallen = hooch_stooges.Triggered(OTHER, STOOGES["short-fuse-chemist"])
+    first, second = story(attacker, fallen)
+    assert first.startswith(fallen.stooge.name)
+    assert second.startswith(attacker.stooge.name)
+
+
+def test_one_ability_several_times() -> None:
+    """Each time is told, also if it is the very same event, and in the order of what happens."""
+    twice = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"])
+    other = hooch_stooges.Triggered(ME, STOOGES["riverboat-hostess"])
+    gains = "Bathtub Distiller: Gain 1 hooch."
+    assert (gains, gains) == story(twice, twice)
+    assert ("Riverboat Hostess: Gain 2 hooch.",) * 2 + (gains,) * 2 == story(
+        twice, twice, other, other
+    )
+
+
+def test_cards_that_are_drawn_alike() -> None:
+    """They are told in one sentence, unless a seat draws twice."""
+    one, two = (hooch_stooges.Drew(Seat(seat), 1, None) for seat in (1, 2))
+    assert ("Seat 1 and seat 2 draw a card.",) == story(one, two)
+    assert ("Seat 1 draws a card.", "Seat 1 draws a card.", "Seat 2 draws a card.") == story(
+        one, one, two
+    )
+
+
+@pytest.mark.parametrize(
+    ("crew", "tokens", "words"),
+    [
+        ("faceless-goon", {1: 2}, "Seat 0 attacks seat 2's Brewery (1)."),
+        ("", {1: 2}, "Seat 0 attacks seat 2's Brewery (1), and nobody can block."),
+        ("faceless-goon", {}, "Seat 0 attacks Brewery (1)."),
+        ("faceless-goon", {1: 0}, "Seat 0 attacks Brewery (1)."),
+    ],
+    ids=["defended", "undefended", "nobody's", "own"],
+)
+def test_an_attack(crew: str, tokens: dict[int, int], words: str) -> None:
+    """It says whose turf it is and if nobody can block, so that a refusal can be told from it."""
+    state = hooch_stooges.position(
+        hands=["attack", "", ""],
+        crews=["faceless-goon", "", crew],
+        turfs={1: "brewery"},
+        tokens=tokens,
+    )
+    assert [words] == sentences(after(state, "play attack", "attack 1"))
+
+
+def test_choices_that_are_hidden_until_all_have_chosen() -> None:
+    """Nothing is told of them before; then it is told who discards what."""
+    state = hooch_stooges.position(
+        hands=["anonymous-letter", "free-money free-money", "attack attack"]
+    )
+    state = after(state, "play anonymous-letter", "discard free-money")
+    assert [] == sentences(state)
+    assert ["Seat 1 discards Free Money.", "Seat 2 discards Attack."] == sentences(
+        after(state, "discard attack")
+    )[:2]
+
+
+@pytest.mark.parametrize("players", hooch_stooges.SEATS)
+def test_a_whole_game(players: int) -> None:
+    """Every table, question, move and event of it is put into words."""
+    for number, step in enumerate(
+        walk(hooch_stooges, players, random_choices(players), seed=players)
+    ):
+        if number % 20 == 0 or step.move is None:
+            view = hooch_stooges.observe(step.state, step.state.to_act)
+            lines = in_words.table(view).splitlines()
+            assert max(map(len, lines)) <= 100
+            assert in_words.question(view)
+            assert all(in_words.move(view, move) for move in view.moves)
+            assert all(words.endswith((".", "!")) for words in in_words.story(view))
+
+
+@pytest.mark.parametrize("city", hooch_stooges.HOUSE_CITIES, ids=lambda city: city.name)
+def test_the_map_of_a_city(city: hooch_stooges.City) -> None:
+    """Every place can be read on it."""
+    text = " ".join(drawn(city, lambda place: f"<{place}>"))
+    assert all(f"<{place}>" in text for place in range(len(city.sites)))
+
+
+NAMES = ("Ann", "Bob", "Cy")
+
+
+def test_a_table_with_names() -> None:
+    """They stand before the gangs and turfs, and the map's numbers are explained."""
+    view = hooch_stooges.observe(STATE, Seat(1))
+    text = in_words.table(view, NAMES)
+    assert text.startswith("Turn 9: Ann's turn.")
+    assert "\nOn the map s0 is Ann, s1 is you and s2 is Cy.\n" in text
+    assert "\n> Ann          3     2     0        0      1  Faceless Goon" in text
+    assert "   1 Brewery (Cy's): 2 for: Gain 4 hooch." in in_words.table(VIEW, NAMES)
+    assert "\n> Bartholomew      3     2 " in in_words.table(view, ("Bartholomew", "Bob", "Cy"))
+
+
+def test_questions_and_moves_with_names() -> None:
+    """They speak of the players by name."""
+    view = hooch_stooges.observe(STATE, Seat(1))
+    assert in_words.question(view, NAMES).startswith("Ann is to take a turn")
+    assert in_words.question(VIEW, NAMES).startswith("You are to take a turn")
+    assert "Rob Cy, who has 5" == in_words.move(VIEW, hooch_stooges.Rob(OTHER), NAMES)
+    assert "Destroy Cy's HQ" == in_words.move(VIEW, hooch_stooges.Destroy(OTHER), NAMES)
+
+
+def test_a_story_with_names() -> None:
+    """The players have their names, the seat that is spoken to is `you`."""
+    events = (
+        hooch_stooges.Drew(Seat(1), 1, None),
+        hooch_stooges.Drew(OTHER, 1, None),
+        hooch_stooges.Stole(OTHER, ME, 2),
+        hooch_stooges.Ended(Outcome.of([2], [0, 0, 1], Ending.GOAL)),
+    )
+    assert (
+        "Bob and Cy draw a card.",
+        "Cy steals 2 hooch from you.",
+        "Cy owns the town. The rest of it leaves by the first train.",
+    ) == in_words.story(attrs.evolve(VIEW, events=events), NAMES)
