@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sandwichcards.core.kinds import Kind
 
@@ -29,14 +29,31 @@ def without(hand: tuple[C, ...], card: C) -> tuple[C, ...]:
     return tuple(cards)
 
 
+def taken(hands: tuple[tuple[C, ...], ...], seat: int, card: C) -> tuple[tuple[C, ...], ...]:
+    """The hands less one copy of `card` in one of them: `put` and `without` in one call.
+
+    Raises:
+        ValueError: if it is not there.
+    """
+    column = [*hands]
+    hand = [*column[seat]]
+    hand.remove(card)
+    column[seat] = tuple(hand)
+    return tuple(column)
+
+
 def joined(hand: tuple[C, ...], cards: Iterable[C]) -> tuple[C, ...]:
     """The hand with more cards, in order."""
     return hand_of((*hand, *cards))
 
 
-def distinct(hand: tuple[C, ...]) -> Iterable[C]:
-    """Each kind in the hand once, in order."""
-    return dict.fromkeys(hand)
+if TYPE_CHECKING:
+
+    def distinct(hand: tuple[C, ...]) -> Iterable[C]:
+        """Each kind in the hand once, in order."""
+
+else:  # without a call in between
+    distinct = dict.fromkeys
 
 
 def put(column: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -17,11 +17,10 @@ from sandwichcards.hooch_stooges.events import (
     Blocked,
     Defeated,
     Missed,
-    Swung,
     TookTurf,
     UsedTurf,
 )
-from sandwichcards.hooch_stooges.moves import Attack, Block, Stance, Storm, Swing, Use
+from sandwichcards.hooch_stooges.moves import Attack, Block, Stance, Use
 from sandwichcards.hooch_stooges.table import Table, defender_of, health_of
 from sandwichcards.hooch_stooges.workings import run
 
@@ -59,21 +58,9 @@ def go_on(table: Table, battle: Battle) -> None:
         table.tell(AttackEnded, battle.seat, battle.place)
 
 
-def swing(table: Table, seat: Seat, move: Swing | Storm) -> None:
-    """Turn the stooge (S-24); the die is rolled for the strike when its ability has happened."""
-    target = move.target if isinstance(move, Swing) else None
-    stooge = move.stooge
-    table.pop()
-    table.crews = put(table.crews, seat, without(table.crews[seat], stooge))
-    table.swung = hand_of((*table.swung, stooge))
-    table.tell(Swung, seat, stooge, target)
-    table.push(Strike, seat, stooge, target)
-    trigger(table, seat, stooge, Trigger.SWINGS)
-
-
 def has_target(table: Table, strike: Strike) -> bool:
     """Whether what was swung at is still there."""
-    battle = table.agenda[-2]
+    battle = table.agenda[-1]
     if not isinstance(battle, Battle):
         return False
     return strike.target is None or strike.target in battle.blockers

@@ -2,7 +2,7 @@
 
 from sandwichcards.core.events import Ended
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.core.piles import hand_of, joined, put, without
+from sandwichcards.core.piles import hand_of, joined, put, taken, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import Battle, Collect, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
@@ -17,7 +17,7 @@ from sandwichcards.hooch_stooges.events import (
     Unswung,
 )
 from sandwichcards.hooch_stooges.moves import Stance
-from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
+from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, shop_of, stooges_of, turf_counts
 
 
 def gain(table: Table, seat: Seat, hooch: int) -> None:
@@ -32,7 +32,7 @@ def discard(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 def from_hand(table: Table, seat: Seat, card: PlayingCard) -> None:
     """Take a card out of a seat's hand."""
-    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    table.hands = taken(table.hands, seat, card)
 
 
 def draw(table: Table, seat: Seat, count: int) -> None:
@@ -51,7 +51,7 @@ def draw(table: Table, seat: Seat, count: int) -> None:
 
 def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
     """Take a card out of a seat's line-up and refill it at once (S-11, S-41)."""
-    shop = table.setup.shops[seat]
+    shop = shop_of(table, seat)
     lineup = table.lineups[shop]
     slot = lineup.index(card)
     fresh = _top_of_main(table, shop)

@@ -1,6 +1,7 @@
 """What comes of a die in Hooch Stooges? Police checks and strikes, rolled again, kept or busted."""
 
-from sandwichcards.core.piles import put
+from sandwichcards.core.draft import made
+from sandwichcards.core.piles import hand_of, put, taken
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import (
     Check,
@@ -10,9 +11,19 @@ from sandwichcards.hooch_stooges.agenda import (
     Strike,
 )
 from sandwichcards.hooch_stooges.attack import has_target, land
-from sandwichcards.hooch_stooges.deeds import drop_stooge, gain
-from sandwichcards.hooch_stooges.events import Busted, Failed, LostStooge, Rolled, Spent, TookBack
-from sandwichcards.hooch_stooges.moves import Keep, Lose, Reroll
+from sandwichcards.hooch_stooges.deeds import drop_stooge, gain, trigger
+from sandwichcards.hooch_stooges.effects import Trigger
+from sandwichcards.hooch_stooges.events import (
+    Busted,
+    Failed,
+    LostStooge,
+    Rolled,
+    Spent,
+    Swung,
+    TookBack,
+    Tried,
+)
+from sandwichcards.hooch_stooges.moves import Keep, Lose, Reroll, Spend, Storm, Swing
 from sandwichcards.hooch_stooges.setup import Spared
 from sandwichcards.hooch_stooges.table import Table
 from sandwichcards.hooch_stooges.workings import perform
@@ -21,17 +32,41 @@ BUST = 1
 FREE = 6
 
 
+def spend(table: Table, seat: Seat, move: Spend) -> None:
+    """Try for an entry of the Hooch Chart (S-12)."""
+    table.tell(Tried, seat, move.entry)
+    _roll(table, made(Check, seat, move.entry))
+
+
+def swing(table: Table, seat: Seat, move: Swing | Storm) -> None:
+    """Turn the stooge (S-24), and roll for the strike when its ability has happened."""
+    stooge, target = move.stooge, move.target if isinstance(move, Swing) else None
+    table.pop()
+    table.crews = taken(table.crews, seat, stooge)
+    table.swung = hand_of((*table.swung, stooge))
+    table.tell(Swung, seat, stooge, target)
+    if stooge.ability is not None and stooge.ability.trigger is Trigger.SWINGS:
+        table.push(Strike, seat, stooge, target)
+        trigger(table, seat, stooge, Trigger.SWINGS)
+    else:
+        _roll(table, made(Strike, seat, stooge, target))
+
+
 def roll(table: Table, step: Strike | Check) -> None:
+    """Roll for what has waited on the agenda."""
+    table.pop()
+    _roll(table, step)
+
+
+def _roll(table: Table, step: Strike | Check) -> None:
     """Roll; whoever may roll again is asked before anything comes of it (S-68)."""
     if isinstance(step, Strike) and not has_target(table, step):
-        table.pop()  # S-72
-        return
+        return  # S-72
     pips, table.rng = table.rng.roll()
     table.tell(Rolled, step.seat, pips)
     if table.rerolls:
-        table.push(KeepRoll, step.seat, pips)
+        table.agenda += (step, made(KeepRoll, step.seat, pips))
     else:
-        table.pop()
         _count(table, step, pips)
 
 

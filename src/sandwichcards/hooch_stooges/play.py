@@ -23,7 +23,7 @@ from sandwichcards.hooch_stooges.agenda import (
     Strike,
     TakeTurn,
 )
-from sandwichcards.hooch_stooges.attack import begin, block, go_on, swing, use_turf
+from sandwichcards.hooch_stooges.attack import begin, block, go_on, use_turf
 from sandwichcards.hooch_stooges.cards import Deck, PlayingCard, Scheme, spread
 from sandwichcards.hooch_stooges.city import City, Place, house_city
 from sandwichcards.hooch_stooges.deeds import (
@@ -37,7 +37,7 @@ from sandwichcards.hooch_stooges.deeds import (
     trigger,
     unswing,
 )
-from sandwichcards.hooch_stooges.dice import keep, lose, reroll, roll
+from sandwichcards.hooch_stooges.dice import keep, lose, reroll, roll, spend, swing
 from sandwichcards.hooch_stooges.effects import Trigger
 from sandwichcards.hooch_stooges.events import (
     Bought,
@@ -46,7 +46,6 @@ from sandwichcards.hooch_stooges.events import (
     Discarded,
     LaidDown,
     Played,
-    Tried,
 )
 from sandwichcards.hooch_stooges.house import HOUSE_DECK
 from sandwichcards.hooch_stooges.moves import (
@@ -201,15 +200,17 @@ def _play(table: Table, seat: Seat, move: Play) -> None:
         run(table, seat, card, 0)
     else:
         table.crews = put(table.crews, seat, hand_of((*table.crews[seat], card)))
-        trigger(table, seat, card, Trigger.PLAYED)
+        if card.ability is not None:
+            trigger(table, seat, card, Trigger.PLAYED)
 
 
 def _cash(table: Table, seat: Seat, move: Cash) -> bool:
     """S-10: also when S-29 asks (S-57)."""
-    from_hand(table, seat, move.card)
-    discard(table, seat, move.card)
-    gain(table, seat, move.card.hooch)
-    table.tell(Cashed, seat, move.card, move.card.hooch)
+    card = move.card
+    from_hand(table, seat, card)
+    table.discards = put(table.discards, seat, (*table.discards[seat], card))
+    table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
+    table.tell(Cashed, seat, card, card.hooch)
     return True
 
 
@@ -221,12 +222,6 @@ def _buy(table: Table, seat: Seat, move: Buy) -> bool:
     table.tell(Bought, seat, card, cost)
     from_lineup(table, seat, card)
     return True
-
-
-def _spend(table: Table, seat: Seat, move: Spend) -> None:
-    """S-12."""
-    table.tell(Tried, seat, move.entry)
-    table.push(Check, seat, move.entry)
 
 
 def _discard(table: Table, seat: Seat, move: Discard) -> None:
@@ -264,7 +259,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         Play: _play,
         Cash: _cash,
         Buy: _buy,
-        Spend: _spend,
+        Spend: spend,
         EndTurn: _end_turn,
         Attack: begin,
         Block: block,
@@ -345,7 +340,8 @@ def _begin_turn(table: Table, seat: Seat) -> None:
         gain(table, seat, pay)
         table.tell(Collected, seat, pay)
     for stooge in reversed(table.crews[seat]):
-        trigger(table, seat, stooge, Trigger.CONTROL)
+        if stooge.ability is not None:
+            trigger(table, seat, stooge, Trigger.CONTROL)
 
 
 _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(

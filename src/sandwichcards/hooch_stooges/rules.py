@@ -1,7 +1,6 @@
 """What is open now in Hooch Stooges? The legal moves, and why the others are not."""
 
 from collections.abc import Callable, Iterable, Mapping
-from operator import itemgetter
 from typing import Any, TypeVar
 
 from sandwichcards.core.catalogue import text_of
@@ -40,6 +39,7 @@ from sandwichcards.hooch_stooges.moves import (
     KEEP,
     PASS,
     REROLL,
+    SPEND,
     STOP_BLOCKING,
     USE,
     Attack,
@@ -69,7 +69,7 @@ from sandwichcards.hooch_stooges.moves import (
     Unswing,
     Use,
 )
-from sandwichcards.hooch_stooges.table import Table, lineup_of, rivals, stooges_of
+from sandwichcards.hooch_stooges.table import Table, lineup_of, rivals, shop_of, stooges_of
 
 K = TypeVar("K", bound=Kind)
 M = TypeVar("M", bound=Move)
@@ -99,71 +99,53 @@ def _main_moves(table: Table, question: TakeTurn) -> tuple[Move, ...]:
     limit = setup.rules.action_limit
     if limit is not None and table.actions >= limit:
         return (END_TURN,)
-    book, hooch = setup.book, table.hooch[seat]
+    book, hooch, shop = setup.book, table.hooch[seat], 0 if setup.decks is None else seat
     moves: list[Move] = []
     for card in distinct(table.hands[seat]):
         moves += book.of_card[card]
     buys: list[Move] = []
-    for card in table.lineups[setup.shops[seat]]:
+    for card in table.lineups[shop]:
         cost, buy = book.offers[card]
         if cost <= hooch and buy not in buys:
             buys.append(buy)
     moves += buys
-    for price, spend, is_of_use in _CHART:
-        if price > hooch:
-            break
-        if is_of_use(table, seat):
-            moves.append(spend)
+    if hooch:
+        _add_spends(table, seat, hooch, shop, moves)
     moves.append(END_TURN)
     return tuple(moves)
 
 
-# What an entry of the chart could do: one that could do nothing is not offered (S-60), just as a
-# question that has no answer is not asked (S-70).
+def _add_spends(table: Table, seat: Seat, hooch: int, shop: int, moves: list[Move]) -> None:
+    """S-12: what the chart offers for so much hooch, less what could do nothing (S-60)."""
+    replace, shield, draw, discard, take, attack, destroy = _PRICES
+    lineup = table.lineups[shop]
+    if hooch >= replace and lineup and (table.mains[shop] or table.buried[shop]):
+        moves.append(_REPLACE)
+    if hooch >= shield and not table.shielded:
+        moves.append(_SHIELD)
+    if hooch >= draw and (table.discards[seat] or table.decks[seat]):
+        moves.append(_DRAW)
+    if hooch >= discard and (any(table.hands[:seat]) or any(table.hands[seat + 1 :])):
+        moves.append(_DISCARD)
+    if hooch >= take and lineup:
+        moves.append(_TAKE)
+    if hooch >= attack and table.crews[seat]:
+        moves.append(_ATTACK)
+    if hooch >= destroy and _targets(table, seat):
+        moves.append(_DESTROY)
 
 
-def _can_replace(table: Table, seat: Seat) -> bool:
-    shop = table.setup.shops[seat]
+_REPLACE, _SHIELD, _DRAW, _DISCARD, _TAKE, _ATTACK, _DESTROY = SPEND
+_PRICES = tuple(spend.entry.price for spend in SPEND)
+
+
+def _can_replace(table: Table, shop: int) -> bool:
     return bool(table.lineups[shop] and (table.mains[shop] or table.buried[shop]))
 
 
-def _can_be_shielded(table: Table, _seat: Seat) -> bool:
-    return not table.shielded
-
-
-def _can_draw(table: Table, seat: Seat) -> bool:
-    return bool(table.decks[seat] or table.discards[seat])
-
-
-def _can_make_discard(table: Table, seat: Seat) -> bool:
-    hands = table.hands
-    return any(hands[:seat]) or any(hands[seat + 1 :])
-
-
-def _can_take(table: Table, seat: Seat) -> bool:
-    return bool(lineup_of(table, seat))
-
-
-def _can_attack(table: Table, seat: Seat) -> bool:
-    return bool(table.crews[seat])  # S-37
-
-
-def _can_destroy(table: Table, seat: Seat) -> bool:
-    return any(table.hqs[rival] is not None for rival in rivals(table, seat))
-
-
-_USES: Mapping[Chart, Callable[[Table, Seat], bool]] = {
-    Chart.REPLACE: _can_replace,
-    Chart.SHIELD: _can_be_shielded,
-    Chart.DRAW: _can_draw,
-    Chart.DISCARD: _can_make_discard,
-    Chart.TAKE: _can_take,
-    Chart.ATTACK: _can_attack,
-    Chart.DESTROY: _can_destroy,
-}
-_CHART = tuple(
-    sorted([(entry.price, Spend(entry), _USES[entry]) for entry in Chart], key=itemgetter(0))
-)
+def _targets(table: Table, seat: Seat) -> list[Seat]:
+    """Whose HQ can be destroyed."""
+    return [rival for rival in rivals(table, seat) if table.hqs[rival] is not None]
 
 
 def _swings(table: Table, question: SwingStooge) -> tuple[Move, ...]:
@@ -188,7 +170,7 @@ def reachable(table: Table, seat: Seat) -> int:
 
 
 def _attacks(table: Table, question: ChooseTurf) -> tuple[Move, ...]:
-    if not _can_attack(table, question.seat):
+    if not table.crews[question.seat]:  # S-37
         return ()
     found = reachable(table, question.seat)
     return tuple([move for move in table.setup.book.attack if found >> move.place & 1])
@@ -243,7 +225,7 @@ def _takes(table: Table, question: TakeCard) -> tuple[Move, ...]:
 
 
 def _replacements(table: Table, question: ReplaceCard) -> tuple[Move, ...]:
-    if not _can_replace(table, question.seat):
+    if not _can_replace(table, shop_of(table, question.seat)):
         return ()
     return tuple(_each(table.setup.book.replace, lineup_of(table, question.seat)))
 
@@ -272,7 +254,7 @@ def _unswings(table: Table, _question: UnswingChoice) -> tuple[Move, ...]:
 
 
 def _destructions(table: Table, question: DestroyOne) -> tuple[Move, ...]:
-    targets = [rival for rival in rivals(table, question.seat) if table.hqs[rival] is not None]
+    targets = _targets(table, question.seat)
     return tuple([table.setup.book.destroy[rival] for rival in targets])
 
 

@@ -98,11 +98,6 @@ class Setup:
         return self.rules.head_start or self.deck.start_for(self.players)
 
     @cached_property
-    def shops(self) -> tuple[int, ...]:
-        """For each seat, which line-up and main deck is its own (S-46, S-66)."""
-        return (0,) * self.players if self.decks is None else tuple(range(self.players))
-
-    @cached_property
     def reach(self) -> tuple[int, ...]:
         """For each place, itself and its neighbours as the bits of a number (S-21)."""
         return reach_of(self.city)

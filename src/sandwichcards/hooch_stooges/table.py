@@ -111,15 +111,14 @@ def stooges_of(table: Table, seat: Seat) -> tuple[Stooge, ...]:
     return crew + table.swung if seat == table.active else crew
 
 
+def shop_of(table: Table, seat: Seat) -> int:
+    """Which line-up and main deck is a seat's own: all share one but in a tournament (S-66)."""
+    return 0 if table.setup.decks is None else seat
+
+
 def lineup_of(table: Table, seat: Seat) -> tuple[PlayingCard, ...]:
-    """The line-up that a seat buys from (S-66)."""
-    return table.lineups[table.setup.shops[seat]]
-
-
-def main_size(table: Table, seat: Seat) -> int:
-    """How many cards are left in the main deck that a seat's line-up is filled from."""
-    shop = table.setup.shops[seat]
-    return len(table.mains[shop]) + len(table.buried[shop])
+    """The line-up that a seat buys from."""
+    return table.lineups[shop_of(table, seat)]
 
 
 def cards_of(table: Table) -> Iterator[PlayingCard]:

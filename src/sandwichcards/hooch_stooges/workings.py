@@ -78,7 +78,7 @@ from sandwichcards.hooch_stooges.moves import (
     Take,
     Unswing,
 )
-from sandwichcards.hooch_stooges.table import Table, rivals
+from sandwichcards.hooch_stooges.table import Table, rivals, shop_of
 
 _AT_ONCE = (GainHooch, DrawCards, Shield, RaiseNext, RollAgain, UnswingAll)
 """Effects that ask nothing."""
@@ -190,7 +190,7 @@ def take(table: Table, seat: Seat, move: Take) -> None:
 def replace(table: Table, seat: Seat, move: Replace) -> None:
     """Exchange a card of the line-up for the top card; it goes to the bottom (S-13, S-59)."""
     table.pop()
-    shop = table.setup.shops[seat]
+    shop = shop_of(table, seat)
     table.tell(Buried, seat, move.card)
     from_lineup(table, seat, move.card)
     table.buried = put(table.buried, shop, (*table.buried[shop], move.card))

@@ -1,6 +1,6 @@
 """What are moves and effects of Plates & Napkins made of? Lots, drawing, refilling, discarding."""
 
-from sandwichcards.core.piles import hand_of, joined, put, without
+from sandwichcards.core.piles import hand_of, joined, put, taken
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.plates.cards import Card, value_of
 from sandwichcards.plates.events import (
@@ -20,7 +20,7 @@ from sandwichcards.plates.table import Table, TableNapkin
 
 def spend(table: Table, seat: Seat, card: Card) -> None:
     """Take a card out of a hand."""
-    table.hands = put(table.hands, seat, without(table.hands[seat], card))
+    table.hands = taken(table.hands, seat, card)
 
 
 def receive(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
