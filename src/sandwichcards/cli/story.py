@@ -3,11 +3,14 @@
 import time
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from typing import Any
+
+import attrs
 
 from sandwichcards.cli.screen import Screen
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
-from sandwichcards.kit.words import Words, result
+from sandwichcards.kit.words import Voice, Words
 
 
 class Tables(StrEnum):
@@ -52,17 +55,9 @@ class Story:
 
     def _turns(self, view: AnyView) -> Iterator[tuple[TurnBegan | None, str]]:
         """What was left of the turn before, each turn that has begun since, and the end."""
-        turn: TurnBegan | None = None
-        sentences: list[str] = []
-        for event in view.events:
-            if isinstance(event, TurnBegan | Ended):
-                yield turn, " ".join(sentences)
-                turn, sentences = None, []
-            if isinstance(event, TurnBegan):
-                turn = event
-            elif words := self._words.event(view, event):
-                sentences.append(words)
-        yield turn, " ".join(sentences)
+        for turn, events in _parts(view.events):
+            part = attrs.evolve(view, events=events)  # type: ignore[misc]  # views are attrs classes
+            yield turn, " ".join(self._words.story(part))
 
     def _is_due(self, view: AnyView, turn: TurnBegan) -> bool:
         if self._tables is not Tables.ROUND:
@@ -80,4 +75,19 @@ class Story:
         if view is not self._shown:
             self.show_table(view)
         if view.outcome is not None:
-            self._screen.say(result(view, view.outcome))
+            self._screen.say(Voice(view).result(view.outcome))
+
+
+def _parts(events: Iterable[Any]) -> Iterator[tuple[TurnBegan | None, tuple[Any, ...]]]:
+    """The events of each turn, after its beginning; the end is a part of its own."""
+    turn: TurnBegan | None = None
+    part: list[Any] = []
+    for event in events:
+        if isinstance(event, TurnBegan | Ended):
+            yield turn, tuple(part)
+            turn, part = None, []
+        if isinstance(event, TurnBegan):
+            turn = event
+        else:
+            part.append(event)
+    yield turn, tuple(part)

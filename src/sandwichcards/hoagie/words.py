@@ -18,9 +18,10 @@ from sandwichcards.hoagie import (
     View,
 )
 from sandwichcards.hoagie.sandwiches import PERFECT
-from sandwichcards.kit.words import counted, does, listing, number, seat_name, whose, within
+from sandwichcards.kit.words import Names, Voice, counted, listing, number
 
 _NAME_WIDTH = 9
+_MARK_WIDTH = 3
 _CELL_WIDTH = 12
 _MOST_COUNTED = 9
 _TWO = 2
@@ -33,43 +34,48 @@ _SIDES = {Place.LEFT_BREAD: "left ", Place.RIGHT_BREAD: "right "}
 # The table
 
 
-def table(view: View) -> str:
+def table(view: View, names: Names = None) -> str:
     """Turn and piles, every sandwich, and one's own hand."""
-    return "\n".join((*_heading(view), "", *_sandwiches(view), *_hand(view)))
+    voice = Voice(view, names)
+    return "\n".join((*_heading(voice), "", *_sandwiches(voice), *_hand(view)))
 
 
-def _heading(view: View) -> Iterator[str]:
-    yield f"Turn {view.turn}, {_DIRECTIONS[view.direction]}: {_whose_turn(view)}."
+def _heading(voice: Voice[View]) -> Iterator[str]:
+    view = voice.view
+    yield f"Turn {view.turn}, {_DIRECTIONS[view.direction]}: {_whose_turn(voice)}."
     top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
 
 
-def _whose_turn(view: View) -> str:
-    match view.question:
+def _whose_turn(voice: Voice[View]) -> str:
+    asked = voice.view.question
+    match asked:
         case None:
             return "the game is over"
         case hoagie.TakeTurn(seat):
-            return f"{whose(view, seat)} turn"
+            return f"{voice.whose(seat)} turn"
         case hoagie.PlayOn(seat, plays):
-            return f"{whose(view, seat)} turn, {_further(plays)} left"
+            return f"{voice.whose(seat)} turn, {_further(plays)} left"
         case _:
-            assert_never(view.question)
+            assert_never(asked)
 
 
-def _sandwiches(view: View) -> Iterator[str]:
+def _sandwiches(voice: Voice[View]) -> Iterator[str]:
+    view, width = voice.view, voice.width(_NAME_WIDTH, _MARK_WIDTH)
     ingredients = (place.ingredient.value for place in hoagie.PLACES)
-    yield _row("", ingredients, "hand", "skips")
+    yield f"{'':{width}}{_row(ingredients, 'hand', 'skips')}"
     for seat, sandwich in enumerate(view.sandwiches):
-        name = f"{'>' if seat == view.to_act else ' '} {seat_name(view, seat)}"
+        name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
         cells = map(_cell, sandwich.shape, sandwich.heights)
-        yield _row(name, cells, str(view.hand_sizes[seat]), str(view.skips[seat] or "."))
+        sizes = str(view.hand_sizes[seat]), str(view.skips[seat] or ".")
+        yield f"{name:{width}}{_row(cells, *sizes)}"
     if any(height > 1 for sandwich in view.sandwiches for height in sandwich.heights):
-        yield f"{'':{_NAME_WIDTH}}(+1, +2, ...: so many cards lie covered under it)"
+        yield f"{'':{width}}(+1, +2, ...: so many cards lie covered under it)"
 
 
-def _row(name: str, cells: Iterable[str], hand: str, skips: str) -> str:
+def _row(cells: Iterable[str], hand: str, skips: str) -> str:
     row = "".join(f"{cell:{_CELL_WIDTH}}" for cell in cells)
-    return f"{name:{_NAME_WIDTH}}{row}{hand:>4}{skips:>6}"
+    return f"{row}{hand:>4}{skips:>6}"
 
 
 def _cell(mark: str, height: int) -> str:
@@ -101,8 +107,10 @@ def _groups(hand: Iterable[Card]) -> Iterator[tuple[str, list[str]]]:
                 groups["fresh"].append(_times(count, ingredient.value))
             case SpoiledCard(ingredient):
                 groups["spoiled"].append(_times(count, ingredient.value))
-            case _:
+            case SkipCard() | ReverseCard() | DoublePlayCard():
                 groups["special"].append(_times(count, _card(card)))
+            case _:
+                assert_never(card)
     yield from groups.items()
 
 
@@ -139,45 +147,51 @@ def _some(card: Card, count: int) -> str:
 # Questions and moves
 
 
-def question(view: View) -> str:
+def question(view: View, names: Names = None) -> str:
     """Whose turn it is, and what for."""
+    voice = Voice(view, names)
     match view.question:
         case None:
             return "The game is over."
         case hoagie.TakeTurn(seat):
-            return _what_for(view) if seat == view.seat else f"Seat {seat} is to play."
+            return _what_for(view) if seat == view.seat else f"{voice.does(seat, 'be')} to play."
         case hoagie.PlayOn(seat, plays):
-            return f"{does(view, seat, 'have')} {_further(plays)}, or may stop."
+            return f"{voice.does(seat, 'have')} {_further(plays)}, or may stop."
         case _:
             assert_never(view.question)
 
 
 def _what_for(view: View) -> str:
-    match view.moves[0]:
+    first = view.moves[0]
+    match first:
         case hoagie.Discard():
             return "Nothing you hold fits anywhere: discard a card."
         case hoagie.Pass():
             return "You hold no card: all you can do is pass."
-        case _:
+        case hoagie.Build() | hoagie.Replace() | hoagie.Spoil() | hoagie.Stop():
             return "Your turn: play a card."
+        case hoagie.Skip() | hoagie.Reverse() | hoagie.DoublePlay():
+            return "Your turn: play a card."
+        case _:
+            assert_never(first)
 
 
 def _further(plays: int) -> str:
     return f"{number(plays)} further {'play' if plays == 1 else 'plays'}"
 
 
-def move(view: View, move: hoagie.Move, /) -> str:
+def move(view: View, move: hoagie.Move, /, names: Names = None) -> str:
     """The move as an offer: `Spoil seat 2's cheese`."""
+    voice = Voice(view, names)
     match move:
         case hoagie.Build(place):
             return f"Lay fresh {_where(place)}"
         case hoagie.Replace(place):
             return f"Save your {_part(place)} with a fresh one"
         case hoagie.Spoil(seat, place):
-            return f"Spoil {whose(view, seat)} {_part(place)}"
+            return f"Spoil {voice.whose(seat)} {_part(place)}"
         case hoagie.Skip(seat):
-            whom = "yourself" if seat == view.seat else within(view, seat)
-            return f"Lay a Skip in front of {whom}"
+            return f"Lay a Skip in front of {voice.whom(view.seat, seat)}"
         case hoagie.Reverse():
             return "Turn the order of play round"
         case hoagie.DoublePlay():
@@ -201,88 +215,83 @@ def _where(place: Place) -> str:
     return f"{place.ingredient.value} on the {side}" if side else place.ingredient.value
 
 
-# Events
+# What happened
 
 
-def event(view: View, event: hoagie.Event, /) -> str:
-    """What happened, in a sentence: `Seat 2 lays fresh cheese.`."""
+def story(view: View, names: Names = None) -> tuple[str, ...]:
+    """What happened in this step, a sentence an event: `Seat 2 lays fresh cheese.`."""
+    voice = Voice(view, names)
+    return tuple(_sentence(voice, event) for event in view.events)
+
+
+def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
     match event:
         case hoagie.Dealt(seat, count, cards):
-            held = counted(count, "card") if cards is None else _cards(cards)
-            return f"{does(view, seat, 'be')} dealt {held}."
+            return f"{voice.does(seat, 'be')} dealt {_known(count, cards)}."
         case TurnBegan(seat, turn):
-            return f"Turn {turn}: {within(view, seat)}."
+            return f"Turn {turn}: {voice.within(seat)}."
         case hoagie.Built(seat, place):
-            return f"{does(view, seat, 'lay')} fresh {_where(place)}.{_perfect(view, seat)}"
+            return f"{voice.does(seat, 'lay')} fresh {_where(place)}.{_perfect(voice, seat)}"
         case hoagie.Replaced(seat, place):
-            saves = does(view, seat, "save")
-            return f"{saves} the {_part(place)}: fresh again.{_perfect(view, seat)}"
+            saves = voice.does(seat, "save")
+            return f"{saves} the {_part(place)}: fresh again.{_perfect(voice, seat)}"
         case hoagie.Spoiled(by, seat, place):
-            return f"{does(view, by, 'spoil')} {whose(view, seat)} {_part(place)}."
+            return f"{voice.does(by, 'spoil')} {voice.whose(seat)} {_part(place)}."
         case hoagie.LaidSkip(by, seat):
-            return _laid_skip(view, by, seat)
+            return f"{voice.does(by, 'lay')} a Skip in front of {voice.whom(by, seat)}."
         case hoagie.Reversed(seat, direction):
-            return _reversed(view, seat, direction)
+            return _reversed(voice, seat, direction)
         case hoagie.Doubled(seat):
-            return f"{does(view, seat, 'play')} a Double-play{_and_has(view)}."
+            return f"{voice.does(seat, 'play')} a Double-play{_and_has(voice)}."
         case hoagie.Discarded(seat, card):
-            return (
-                f"{does(view, seat, 'find')} no use for anything and {_throws(view, seat, card)}."
-            )
+            throws = f"{voice.verb(seat, 'throw')} {_card(card)} away"
+            return f"{voice.does(seat, 'find')} no use for anything and {throws}."
         case hoagie.Stopped(seat):
-            return f"{does(view, seat, 'leave')} it at that."
+            return f"{voice.does(seat, 'leave')} it at that."
         case hoagie.Passed(seat):
-            return f"{does(view, seat, 'have')} no card and can only watch."
+            return f"{voice.does(seat, 'have')} no card and can only watch."
         case hoagie.Drew(seat, count, cards):
-            drawn = counted(count, "card") if cards is None else _cards(cards)
-            return f"{does(view, seat, 'draw')} {drawn}."
+            return f"{voice.does(seat, 'draw')} {_known(count, cards)}."
         case hoagie.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
         case hoagie.Gathered(count):
             return f"The covered cards ({count}) are dug out of the sandwiches and shuffled."
         case hoagie.Skipped(seat):
-            return f"{does(view, seat, 'sit')} this one out."
+            return f"{voice.does(seat, 'sit')} this one out."
         case Ended(outcome):
-            return _ended(view, outcome)
+            return _ended(voice, outcome)
         case _:
             assert_never(event)
 
 
-def _perfect(view: View, seat: int) -> str:
-    if view.shapes[seat] != PERFECT:
+def _known(count: int, cards: tuple[Card, ...] | None) -> str:
+    return counted(count, "card") if cards is None else _cards(cards)
+
+
+def _perfect(voice: Voice[View], seat: int) -> str:
+    if voice.view.shapes[seat] != PERFECT:
         return ""
-    return f" {whose(view, seat).capitalize()} sandwich is perfect!"
+    return f" {voice.whose(seat, head=True)} sandwich is perfect!"
 
 
-def _and_has(view: View) -> str:
-    match view.question:
-        case hoagie.PlayOn(seat, plays):
-            return f" and {'have' if seat == view.seat else 'has'} {_further(plays)}"
-        case _:
-            return ""
+def _and_has(voice: Voice[View]) -> str:
+    asked = voice.view.question
+    if not isinstance(asked, hoagie.PlayOn):
+        return ""
+    return f" and {voice.verb(asked.seat, 'have')} {_further(asked.plays)}"
 
 
-def _reversed(view: View, seat: int, direction: int) -> str:
-    if view.setup.players == _TWO:  # there is only one other, whichever way one goes
-        return f"{does(view, seat, 'play')} a Reverse."
-    return f"{does(view, seat, 'turn')} the order round: {_DIRECTIONS[direction]} now."
+def _reversed(voice: Voice[View], seat: int, direction: int) -> str:
+    if voice.view.setup.players == _TWO:  # there is only one other, whichever way one goes
+        return f"{voice.does(seat, 'play')} a Reverse."
+    return f"{voice.does(seat, 'turn')} the order round: {_DIRECTIONS[direction]} now."
 
 
-def _laid_skip(view: View, by: int, seat: int) -> str:
-    itself = "yourself" if by == view.seat else "itself"
-    whom = within(view, seat) if by != seat else itself
-    return f"{does(view, by, 'lay')} a Skip in front of {whom}."
-
-
-def _throws(view: View, seat: int, card: Card) -> str:
-    return f"{'throw' if seat == view.seat else 'throws'} {_card(card)} away"
-
-
-def _ended(view: View, outcome: Outcome) -> str:
+def _ended(voice: Voice[View], outcome: Outcome) -> str:
     match outcome.how:
         case Ending.GOAL:
             (winner,) = outcome.winners
-            return f"{does(view, winner, 'begin')} the turn with a perfect sandwich. Enjoy!"
+            return f"{voice.does(winner, 'begin')} the turn with a perfect sandwich. Enjoy!"
         case Ending.LIMIT:
             return "That was the last turn: everybody goes home hungry."
         case Ending.STALEMATE:

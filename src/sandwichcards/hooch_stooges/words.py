@@ -1,31 +1,30 @@
 """How does Hooch Stooges look in plain text? A map of the city, gangs in rows, sentences."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from textwrap import wrap
 from typing import assert_never
 
 from sandwichcards import hooch_stooges as game
-from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.hooch_stooges import Card, Chart, Stooge, View
 from sandwichcards.hooch_stooges.maps import drawn
 from sandwichcards.kit.words import (
+    Names,
+    Together,
+    Voice,
+    but_for_the_seat,
     counted,
-    do,
-    does,
     listing,
-    result,
-    seat_name,
-    sharers,
+    runs,
     times,
-    together,
-    whose,
-    within,
 )
 
 _SCREEN = 100
+_NAME_WIDTH = 10
+_MARK_WIDTH = 3
 _ENTRIES = {
     Chart.REPLACE: "another card in the line-up",
     Chart.SHIELD: "a shield against busts",
@@ -39,10 +38,11 @@ _ENTRIES = {
 # The table
 
 
-def table(view: View) -> str:
+def table(view: View, names: Names = None) -> str:
     """Turn, map, gangs, line-up, and one's own hand with what the cards do."""
-    rooms = (_heading, _map, _gangs, _lineup, _hand)
-    parts = [tuple(room(view)) for room in rooms]
+    voice = Voice(view, names)
+    rooms = (_heading(voice), _map(voice), _gangs(voice), _lineup(view), _hand(view))
+    parts = map(tuple, rooms)
     return "\n\n".join("\n".join(_fitted(part)) for part in parts if part)
 
 
@@ -55,13 +55,15 @@ def _fitted(lines: Iterable[str]) -> Iterator[str]:
             yield from wrap(line, _SCREEN, subsequent_indent=" " * 8)
 
 
-def _heading(view: View) -> Iterator[str]:
-    whose_turn = "the game is over" if view.question is None else f"{whose(view, view.active)} turn"
+def _heading(voice: Voice[View]) -> Iterator[str]:
+    view = voice.view
+    over = view.question is None
+    whose_turn = "the game is over" if over else f"{voice.whose(view.active)} turn"
     yield f"Turn {view.turn}: {whose_turn}.{''.join(_luck(view))}"
     battle = next((s for s in reversed(view.agenda) if isinstance(s, game.Battle)), None)
     if battle is not None:
         blockers = f", blocked by {_cards(battle.blockers)}" if battle.blockers else ""
-        yield f"{does(view, battle.seat, 'attack')} {_place(view, battle.place)}{blockers}."
+        yield f"{voice.does(battle.seat, 'attack')} {_place(view, battle.place)}{blockers}."
 
 
 def _luck(view: View) -> Iterator[str]:
@@ -76,15 +78,24 @@ def _luck(view: View) -> Iterator[str]:
         yield f" +{bonus} to every {stooge.name}."
 
 
-def _map(view: View) -> Iterator[str]:
+def _map(voice: Voice[View]) -> Iterator[str]:
+    view = voice.view
     yield from drawn(view.setup.city, lambda place: _label(view, place))
     yield ""
+    if voice.names:
+        names = [f"s{seat} is {voice.within(seat)}" for seat in range(view.setup.players)]
+        yield f"On the map {listing(names)}."
     yield "2:s1 is place 2, held by seat 1; an HQ is marked *. In reach:"
     for place in _near(view):
         turf = view.turfs[place]
-        owner = view.holders[place]
-        held = "nobody's" if owner is None else "yours" if owner == view.seat else f"seat {owner}'s"
+        held = _held(voice, view.holders[place])
         yield f"  {place:>2} {turf.name} ({held}): {turf.price} for: {turf.text}"
+
+
+def _held(voice: Voice[View], owner: int | None) -> str:
+    if owner is None:
+        return "nobody's"
+    return "yours" if owner == voice.view.seat else voice.whose(owner)
 
 
 def _label(view: View, place: int) -> str:
@@ -102,16 +113,18 @@ def _near(view: View) -> list[int]:
     return sorted({*own, *(spot for place in own for spot in sites[place].neighbours)})
 
 
-def _gangs(view: View) -> Iterator[str]:
-    yield f"{'':10}{'hooch':>6}{'hand':>6}{'deck':>6}{'discard':>9}{'turfs':>7}  in play"
+def _gangs(voice: Voice[View]) -> Iterator[str]:
+    view, width = voice.view, voice.width(_NAME_WIDTH, _MARK_WIDTH)
+    yield f"{'':{width}}{'hooch':>6}{'hand':>6}{'deck':>6}{'discard':>9}{'turfs':>7}  in play"
     for seat, standing in enumerate(view.standing):
-        name = f"{'>' if seat == view.to_act else ' '} {seat_name(view, seat)}"
-        if not standing:
-            yield f"{name:10}{'out':>6}"
-            continue
-        sizes = f"{view.hooch[seat]:>6}{view.hand_sizes[seat]:>6}{view.deck_sizes[seat]:>6}"
-        turfs = sum(holder == seat for holder in view.holders)
-        yield f"{name:10}{sizes}{len(view.discards[seat]):>9}{turfs:>7}  {_crew(view, seat)}"
+        name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
+        yield f"{name:{width}}{_gang(view, seat) if standing else '   out'}"
+
+
+def _gang(view: View, seat: int) -> str:
+    sizes = f"{view.hooch[seat]:>6}{view.hand_sizes[seat]:>6}{view.deck_sizes[seat]:>6}"
+    turfs = sum(holder == seat for holder in view.holders)
+    return f"{sizes}{len(view.discards[seat]):>9}{turfs:>7}  {_crew(view, seat)}"
 
 
 def _crew(view: View, seat: int) -> str:
@@ -123,7 +136,7 @@ def _crew(view: View, seat: int) -> str:
 
 def _lineup(view: View) -> Iterator[str]:
     seat = view.active if view.seat is None else view.seat
-    shop = view.setup.facts.shops[seat]
+    shop = 0 if view.setup.decks is None else seat
     left = len(view.mains[shop]) + len(view.buried[shop])
     yield f"Line-up ({left} cards in the main deck):"
     for card in view.lineups[shop]:
@@ -156,14 +169,12 @@ def _place(view: View, place: int) -> str:
 # Questions and moves
 
 
-def question(view: View) -> str:
+def question(view: View, names: Names = None) -> str:
     """What is being asked, and of whom."""
-    asked = view.question
-    if asked is None:
+    if view.question is None:
         return "The game is over."
-    if asked.seat != view.seat:
-        return f"Seat {asked.seat} is to {_task(view, asked)}."
-    return f"You are to {_task(view, asked)}."
+    asked = Voice(view, names).does(view.question.seat, "be")
+    return f"{asked} to {_task(view, view.question)}."
 
 
 def _task(view: View, asked: game.Question) -> str:
@@ -206,8 +217,25 @@ def _task(view: View, asked: game.Question) -> str:
             assert_never(asked)
 
 
-def move(view: View, move: game.Move, /) -> str:
+_Aiming = (
+    game.Lose
+    | game.Discard
+    | game.Take
+    | game.Replace
+    | game.Recall
+    | game.Rob
+    | game.Raise
+    | game.Unswing
+    | game.Defeat
+    | game.Scrap
+    | game.Destroy
+)
+
+
+def move(view: View, move: game.Move, /, names: Names = None) -> str:
     """The move as an offer: `Buy Vault Job for 6`."""
+    if isinstance(move, _Aiming):
+        return _aimed(Voice(view, names), move)
     match move:
         case game.Play(card):
             return f"Play {card.name}"
@@ -238,7 +266,7 @@ def move(view: View, move: game.Move, /) -> str:
         case game.Pass():
             return "Pass"
         case _:
-            return _aimed(view, move)
+            assert_never(move)
 
 
 def _turf_text(view: View) -> str:
@@ -246,20 +274,7 @@ def _turf_text(view: View) -> str:
     return view.turfs[asked.place].text if isinstance(asked, game.UseTurf) else ""
 
 
-def _aimed(
-    view: View,
-    move: game.Lose
-    | game.Discard
-    | game.Take
-    | game.Replace
-    | game.Recall
-    | game.Rob
-    | game.Raise
-    | game.Unswing
-    | game.Defeat
-    | game.Scrap
-    | game.Destroy,
-) -> str:
+def _aimed(voice: Voice[View], move: _Aiming) -> str:
     match move:
         case game.Lose(stooge, stance):
             return f"Give up {stooge.name} ({stance.value})"
@@ -272,153 +287,223 @@ def _aimed(
         case game.Recall(stooge):
             return f"Bring back {stooge.name}"
         case game.Rob(seat):
-            return f"Rob seat {seat}, who has {view.hooch[seat]}"
+            return f"Rob {voice.within(seat)}, who has {voice.view.hooch[seat]}"
         case game.Raise(stooge):
             return f"Raise {stooge.name}"
         case game.Unswing(stooge):
             return f"Unswing {stooge.name}"
         case game.Defeat(seat, stooge, stance):
-            return f"Get rid of {whose(view, seat)} {stooge.name} ({stance.value})"
+            return f"Get rid of {voice.whose(seat)} {stooge.name} ({stance.value})"
         case game.Scrap(card):
             return f"Scrap {card.name}"
         case game.Destroy(seat):
-            return f"Destroy {whose(view, seat)} HQ"
+            return f"Destroy {voice.whose(seat)} HQ"
         case _:
             assert_never(move)
 
 
-# Events
+# What happened
+
+_TOGETHER: Together = {game.Drew: but_for_the_seat, game.Triggered: type}
+
+_Turning = (
+    TurnBegan
+    | game.Collected
+    | game.Played
+    | game.Cashed
+    | game.Bought
+    | game.Refilled
+    | game.Tried
+    | game.Spent
+    | game.Gained
+    | game.Shuffled
+    | game.LaidDown
+    | game.Took
+    | game.Buried
+    | Ended
+)
+_Fighting = (
+    game.Rolled
+    | game.TookBack
+    | game.Busted
+    | game.Failed
+    | game.Attacked
+    | game.Blocked
+    | game.Swung
+    | game.Missed
+    | game.Defeated
+    | game.LostStooge
+    | game.LostHq
+    | game.Eliminated
+    | game.TookTurf
+    | game.AttackEnded
+    | game.UsedTurf
+)
+_Changing = (
+    game.Discarded
+    | game.Recalled
+    | game.Revived
+    | game.Stole
+    | game.RaisedNext
+    | game.RaisedKind
+    | game.GotRerolls
+    | game.Unswung
+    | game.Shielded
+    | game.Scrapped
+)
 
 
-def event(view: View, event: game.Event, /) -> str:
-    """What happened, in a sentence: `Seat 2 takes Back Alley (4).`."""
+def story(view: View, names: Names = None) -> tuple[str, ...]:
+    """What happened in this step, in sentences: `Seat 2 takes Back Alley (4).`.
+
+    Hands that are filled alike are told in one sentence, abilities of stooges in the order in which
+    they happen, and what is chosen when all have chosen.
+    """
+    voice = Voice(view, names)
+    return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
+
+
+def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
+    event = run[0]
+    if isinstance(event, game.Chose):
+        return
+    if isinstance(event, game.Drew):
+        yield from voice.all_do(run, "draw", f"{_known(event.count, event.cards)}.")
+    elif isinstance(event, game.Triggered):
+        yield from _abilities(run)
+    else:
+        yield _sentence(voice, event)
+
+
+def _known(count: int, cards: tuple[Card, ...] | None) -> str:
+    return counted(count, "card") if cards is None else _cards(cards)
+
+
+def _abilities(run: Sequence[game.Event]) -> Iterator[str]:
+    """The abilities of stooges, in the order they happen: the one announced last comes first."""
+    for each in reversed(run):
+        if isinstance(each, game.Triggered):
+            yield f"{each.stooge.name}: {' '.join(map(game.describe, each.stooge.effects))}"
+
+
+def _sentence(voice: Voice[View], event: _Turning | _Fighting | _Changing) -> str:
+    if isinstance(event, _Turning):
+        return _of_turn(voice, event)
+    return _fought(voice, event) if isinstance(event, _Fighting) else _changed(voice, event)
+
+
+def _of_turn(voice: Voice[View], event: _Turning) -> str:
+    """What belongs to every turn."""
     match event:
         case TurnBegan(seat, turn):
-            return f"Turn {turn}: {within(view, seat)}."
+            return f"Turn {turn}: {voice.within(seat)}."
         case game.Collected(seat, hooch):
-            return f"{does(view, seat, 'collect')} {hooch} hooch."
+            return f"{voice.does(seat, 'collect')} {hooch} hooch."
         case game.Played(seat, card):
-            return f"{does(view, seat, 'play')} {card.name}."
+            return f"{voice.does(seat, 'play')} {card.name}."
         case game.Cashed(seat, card, hooch):
-            return f"{does(view, seat, 'cash')} in {card.name} for {hooch}."
+            return f"{voice.does(seat, 'cash')} in {card.name} for {hooch}."
         case game.Bought(seat, card, paid):
-            return f"{does(view, seat, 'buy')} {card.name} for {paid}."
+            return f"{voice.does(seat, 'buy')} {card.name} for {paid}."
         case game.Refilled(_, card):
             return f"{card.name} comes into the line-up."
         case game.Tried(seat, entry):
-            return f"{does(view, seat, 'go')} for {_ENTRIES[entry]}."
+            return f"{voice.does(seat, 'go')} for {_ENTRIES[entry]}."
         case game.Spent(seat, paid):
-            return f"{does(view, seat, 'pay')} {paid} hooch." if paid else "It costs nothing."
+            return f"{voice.does(seat, 'pay')} {paid} hooch." if paid else "It costs nothing."
         case game.Gained(seat, hooch):
-            return f"{does(view, seat, 'gain')} {hooch} hooch."
-        case game.Drew(_, count, cards):
-            drawn_cards = counted(count, "card") if cards is None else _cards(cards)
-            seats = sharers(view, event)
-            return f"{do(view, seats, 'draw')} {drawn_cards}." if seats else ""
+            return f"{voice.does(seat, 'gain')} {hooch} hooch."
         case game.Shuffled(seat, count):
-            return f"{does(view, seat, 'shuffle')} the discard pile ({count}) into a new deck."
+            return f"{voice.does(seat, 'shuffle')} the discard pile ({count}) into a new deck."
         case game.LaidDown(seat, cards):
-            return f"{does(view, seat, 'lay')} down {_cards(cards)}."
+            return f"{voice.does(seat, 'lay')} down {_cards(cards)}."
         case game.Took(seat, card):
-            return f"{does(view, seat, 'take')} {card.name} from the line-up."
+            return f"{voice.does(seat, 'take')} {card.name} from the line-up."
         case game.Buried(_, card):
             return f"{card.name} goes under the main deck."
         case Ended(outcome):
-            return _ended(view, outcome)
+            return _ended(voice, outcome)
         case _:
-            return _fought(view, event)
+            assert_never(event)
 
 
-def _fought(view: View, event: game.Event) -> str:
-    """What happens by dice and in attacks."""
+def _fought(voice: Voice[View], event: _Fighting) -> str:
+    """What happens by dice, in attacks and on turfs."""
     match event:
         case game.Rolled(seat, pips):
-            return f"{does(view, seat, 'roll')} a {pips}."
+            return f"{voice.does(seat, 'roll')} a {pips}."
         case game.TookBack(seat):
-            return f"{does(view, seat, 'roll')} again."
+            return f"{voice.does(seat, 'roll')} again."
         case game.Busted(seat, lost):
-            return f"Busted! {does(view, seat, 'lose')} {f'{lost} hooch' if lost else 'nothing'}."
+            loss = f"{lost} hooch" if lost else "nothing"
+            return f"Busted! {voice.does(seat, 'lose')} {loss}."
         case game.Failed(seat):
-            return f"{does(view, seat, 'fail')}, but nothing is lost."
+            return f"{voice.does(seat, 'fail')}, but nothing is lost."
         case game.Attacked(seat, place):
-            return f"{does(view, seat, 'attack')} {_attacked(view, seat, place)}."
+            return f"{voice.does(seat, 'attack')} {_attacked(voice, seat, place)}."
         case game.Blocked(seat, stooge):
-            return f"{does(view, seat, 'block')} with {stooge.name}."
+            return f"{voice.does(seat, 'block')} with {stooge.name}."
         case game.Swung(seat, stooge, target):
             at = "the turf" if target is None else target.name
-            return f"{does(view, seat, 'swing')} {stooge.name} at {at}."
+            return f"{voice.does(seat, 'swing')} {stooge.name} at {at}."
         case game.Missed():
             return "That is not enough."
         case game.Defeated(seat, stooge):
-            return f"{does(view, seat, 'lose')} {stooge.name}."
+            return f"{voice.does(seat, 'lose')} {stooge.name}."
         case game.LostStooge(seat, stooge):
-            return f"{does(view, seat, 'give')} up {stooge.name}."
+            return f"{voice.does(seat, 'give')} up {stooge.name}."
         case game.LostHq(seat, place):
-            return f"{does(view, seat, 'lose')} the HQ at {_place(view, place)}!"
+            return f"{voice.does(seat, 'lose')} the HQ at {_place(voice.view, place)}!"
         case game.Eliminated(seat):
-            return f"{does(view, seat, 'be')} out."
+            return f"{voice.does(seat, 'be')} out."
         case game.TookTurf(seat, place):
-            return f"{does(view, seat, 'take')} {_place(view, place)}."
+            return f"{voice.does(seat, 'take')} {_place(voice.view, place)}."
         case game.AttackEnded(_, place):
-            return f"The attack on {_place(view, place)} is over."
+            return f"The attack on {_place(voice.view, place)} is over."
         case game.UsedTurf(seat, place, paid):
-            return f"{does(view, seat, 'use')} {_place(view, place)} for {paid}."
-        case game.Triggered():
-            # What is announced last happens first.
-            abilities = reversed(together(view.events, event))
-            return " ".join(_ability(each.stooge) for each in abilities)
+            return f"{voice.does(seat, 'use')} {_place(voice.view, place)} for {paid}."
         case _:
-            return _changed(view, event)
+            assert_never(event)
 
 
-def _attacked(view: View, seat: int, place: int) -> str:
+def _attacked(voice: Voice[View], seat: int, place: int) -> str:
     """The turf, whose it is, and whether anybody can be asked to block."""
-    owner = view.holders[place]
+    turf, owner = _place(voice.view, place), voice.view.holders[place]
     if owner is None or owner == seat:
-        return _place(view, place)
-    asked = isinstance(view.question, game.NameBlockers)
-    return f"{whose(view, owner)} {_place(view, place)}{'' if asked else ', and nobody can block'}"
+        return turf
+    asked = isinstance(voice.view.question, game.NameBlockers)
+    return f"{voice.whose(owner)} {turf}{'' if asked else ', and nobody can block'}"
 
 
-def _ability(stooge: Stooge) -> str:
-    return f"{stooge.name}: {' '.join(map(game.describe, stooge.effects))}"
-
-
-def _changed(view: View, event: game.Event) -> str:
+def _changed(voice: Voice[View], event: _Changing) -> str:
     """What effects do besides."""
     match event:
-        case game.Chose():
-            return ""  # what is chosen is told when all have chosen
         case game.Discarded(seat, card):
-            return f"{does(view, seat, 'discard')} {card.name}."
+            return f"{voice.does(seat, 'discard')} {card.name}."
         case game.Recalled(seat, stooge):
-            return f"{does(view, seat, 'take')} {stooge.name} back into the hand."
+            return f"{voice.does(seat, 'take')} {stooge.name} back into the hand."
         case game.Revived(seat, stooge):
-            return f"{does(view, seat, 'bring')} {stooge.name} back into play."
+            return f"{voice.does(seat, 'bring')} {stooge.name} back into play."
         case game.Stole(seat, victim, hooch):
-            return f"{does(view, seat, 'steal')} {hooch} hooch from {within(view, victim)}."
+            return f"{voice.does(seat, 'steal')} {hooch} hooch from {voice.within(victim)}."
         case game.RaisedNext(seat, bonus):
-            return f"{does(view, seat, 'get')} +{bonus} on the next swing."
+            return f"{voice.does(seat, 'get')} +{bonus} on the next swing."
         case game.RaisedKind(seat, stooge, bonus):
-            return f"{does(view, seat, 'give')} every {stooge.name} +{bonus}."
+            return f"{voice.does(seat, 'give')} every {stooge.name} +{bonus}."
         case game.GotRerolls(seat, more):
-            return f"{does(view, seat, 'get')} {counted(more, 're-roll')}."
+            return f"{voice.does(seat, 'get')} {counted(more, 're-roll')}."
         case game.Unswung(seat, stooges):
-            return f"{does(view, seat, 'unswing')} {_cards(stooges)}."
+            return f"{voice.does(seat, 'unswing')} {_cards(stooges)}."
         case game.Shielded(seat):
-            return f"{does(view, seat, 'be')} safe from busts this turn."
+            return f"{voice.does(seat, 'be')} safe from busts this turn."
         case game.Scrapped(seat, card):
-            return f"{does(view, seat, 'scrap')} {card.name}."
+            return f"{voice.does(seat, 'scrap')} {card.name}."
         case _:
-            return text_of(event)
+            assert_never(event)
 
 
-def _ended(view: View, outcome: Outcome) -> str:
-    match outcome.how:
-        case Ending.GOAL:
-            (winner,) = outcome.winners
-            return (
-                f"{does(view, winner, 'own')} the town. The rest of it leaves by the first train."
-            )
-        case _:
-            return result(view, outcome)
+def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    if outcome.how is not Ending.GOAL:
+        return voice.result(outcome)
+    (winner,) = outcome.winners
+    return f"{voice.does(winner, 'own')} the town. The rest of it leaves by the first train."

@@ -10,14 +10,19 @@ from sandwichcards.core.catalogue import text_of, verb_of
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.kinds import Kind
-from sandwichcards.kit.words import does, result, within
+from sandwichcards.kit.words import Names, Voice
 
 _ELSEWHERE = {"setup", "moves", "events", "question", "outcome"}
 
 
-def table(view: AnyView) -> str:
-    """Every field of the view, a line each, or several where it holds a column."""
-    return "\n".join(_lines(view))
+def table(view: AnyView, names: Names = None) -> str:
+    """Every field of the view, a line each, or several where it holds a column; and the names."""
+    return "\n".join((*_lines(view), *_names(Voice(view, names))))
+
+
+def _names(voice: Voice[AnyView]) -> Iterator[str]:
+    if voice.names:
+        yield f"names: {', '.join(map(voice.within, range(voice.view.setup.players)))}"
 
 
 def _lines(view: AnyView) -> Iterator[str]:
@@ -57,28 +62,31 @@ def _fields(value: object) -> str:
     return "; ".join(f"{field.name} {_words(getattr(value, field.name))}" for field in fields)
 
 
-def question(view: AnyView) -> str:
+def question(view: AnyView, names: Names = None) -> str:
     """Who is asked, and the question as its class and fields tell it."""
     if view.question is None or view.to_act is None:
         return "The game is over."
-    return f"{does(view, view.to_act, 'be')} asked: {_told(view.question)}."
+    return f"{Voice(view, names).does(view.to_act, 'be')} asked: {_told(view.question)}."
 
 
-def move(_view: AnyView, move: Any, /) -> str:  # noqa: ANN401  # any game's move
+def move(_view: AnyView, move: Any, /, names: Names = None) -> str:  # noqa: ANN401, ARG001  # any game's move, which names nobody
     """The move's own text."""
     return text_of(move)
 
 
-def event(view: AnyView, event: Any, /) -> str:  # noqa: ANN401  # any game's event
-    """The event as its class and fields tell it."""
-    match event:
-        case Ended(outcome):
-            return result(view, outcome)
-        case TurnBegan(seat, turn):
-            return f"Turn {turn}: {within(view, seat)}."
-        case _:
-            words = _told(event)
-            return f"{words[0].upper()}{words[1:]}."
+def story(view: AnyView, names: Names = None) -> tuple[str, ...]:
+    """What happened, each event as its class and fields tell it."""
+    voice = Voice(view, names)
+    return tuple(_sentence(voice, event) for event in view.events)
+
+
+def _sentence(voice: Voice[AnyView], event: object) -> str:
+    if isinstance(event, Ended):
+        return voice.result(event.outcome)
+    if isinstance(event, TurnBegan):
+        return f"Turn {event.turn}: {voice.within(event.seat)}."
+    words = _told(event)
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _told(value: object) -> str:

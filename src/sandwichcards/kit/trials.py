@@ -19,15 +19,14 @@ Scramble = Callable[[Any, Seat | None, Rng], Any]
 
 
 class Trials(Protocol):
-    """How a game is tried; a module can be one."""
+    """How a game is tried; a module can be one.
+
+    One thing more helps, if it is there: `scramble`, which changes all that is hidden from a seat.
+    """
 
     @property
     def VARIANTS(self) -> Sequence[Options]:  # noqa: N802  # a constant of the module
         """Its options, one after another, and odd decks; the house's set-up first."""
-
-    @property
-    def scramble(self) -> Scramble:
-        """Changes all that is hidden from a seat."""
 
 
 def variants_of(game: AnyGame) -> Sequence[Options]:
@@ -38,5 +37,5 @@ def variants_of(game: AnyGame) -> Sequence[Options]:
 
 def scramble_of(game: AnyGame) -> Scramble | None:
     """The game's scramble; None for a game that none was written for."""
-    trials: Trials | None = companion(game, "trials")
-    return None if trials is None else trials.scramble
+    scramble: Scramble | None = getattr(companion(game, "trials"), "scramble", None)
+    return scramble

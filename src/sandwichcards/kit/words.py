@@ -1,8 +1,8 @@
 """How are seats, numbers and endings put into words? Alike for all games."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
@@ -10,8 +10,19 @@ from sandwichcards.core.companions import companion
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.seats import Seat
 
 E = TypeVar("E")
+V = TypeVar("V", bound=AnyView)
+
+Names = Sequence[str] | None
+"""What the players are called, by seat; with None they are called by their numbers."""
+
+Together = Mapping[type, Callable[[Any], object]]
+"""Which events are told together: by class, what those in a row must have in common."""
+
+LONGEST_NAME = 20
+"""How many characters of a player's name are shown."""
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _IRREGULAR = {"be": ("are", "is"), "have": ("have", "has")}
@@ -29,20 +40,21 @@ _ENDINGS = {
 class Words(Protocol):
     """What a seat may see, in words; a module can be one.
 
-    It gets views, moves and events and never a state, so it can't show what is hidden.
+    It gets views and moves and never a state, so it can't show what is hidden. With `names`, the
+    players are called by their names; the seat whose view it is stays `you`.
     """
 
-    def table(self, view: Any, /) -> str:  # noqa: ANN401  # the game's own View
+    def table(self, view: Any, /, names: Names = None) -> str:  # noqa: ANN401  # the game's View
         """The table as that seat sees it, its own hand included, in several lines."""
 
-    def question(self, view: Any, /) -> str:  # noqa: ANN401  # the game's own View
+    def question(self, view: Any, /, names: Names = None) -> str:  # noqa: ANN401  # the game's View
         """What is being asked, and of whom, in one line."""
 
-    def move(self, view: Any, move: Any, /) -> str:  # noqa: ANN401  # the game's own types
+    def move(self, view: Any, move: Any, /, names: Names = None) -> str:  # noqa: ANN401  # its own
         """A move in words, as one would offer it to a player: one line, no full stop."""
 
-    def event(self, view: Any, event: Any, /) -> str:  # noqa: ANN401  # the game's own types
-        """What happened, in a sentence; empty if it needs none or is told with another event."""
+    def story(self, view: Any, /, names: Names = None) -> tuple[str, ...]:  # noqa: ANN401  # its own
+        """What happened in this step, all of `view.events`, in sentences and in order."""
 
 
 def words_of(game: AnyGame) -> Words:
@@ -55,34 +67,111 @@ def words_of(game: AnyGame) -> Words:
     return words
 
 
-def seat_name(view: AnyView, seat: int) -> str:
-    """What a seat is called at the head of a sentence: `You` from its own view, or `Seat 2`."""
-    return "You" if seat == view.seat else f"Seat {seat}"
+@attrs.frozen
+class Voice(Generic[V]):
+    """Who is spoken to, and of whom: the seat of the view is `you`, the others have names.
+
+    Names come from outside, so they are shown as plain text: in one line, without characters that
+    can't be printed, and no more than the first `LONGEST_NAME` of them. A seat without a name is
+    called by its number.
+    """
+
+    view: V
+    names: Names = None
+
+    def name(self, seat: int) -> str:
+        """What a seat is called at the head of a sentence: `You`, `Ann` or `Seat 2`."""
+        return "You" if seat == self.view.seat else self._given(seat) or f"Seat {seat}"
+
+    def within(self, seat: int) -> str:
+        """What a seat is called within a sentence: `you`, `Ann` or `seat 2`."""
+        return "you" if seat == self.view.seat else self._given(seat) or f"seat {seat}"
+
+    def whose(self, seat: int, *, head: bool = False) -> str:
+        """Whose something is, within a sentence or at its head: `your`, `Ann's` or `seat 2's`."""
+        if seat == self.view.seat:
+            return "Your" if head else "your"
+        return f"{self.name(seat) if head else self.within(seat)}'s"
+
+    def whom(self, by: int | None, seat: int) -> str:
+        """Whom `by` does something to: `yourself`, `itself`, or another seat as it is called."""
+        if by != seat:
+            return self.within(seat)
+        return "yourself" if seat == self.view.seat else self._oneself(seat)
+
+    def verb(self, seat: int, verb: str) -> str:
+        """The verb as it follows a seat's name: `lay` after `You`, otherwise `lays`."""
+        own, others = _IRREGULAR.get(verb) or (verb, _third_person(verb))
+        return own if seat == self.view.seat else others
+
+    def does(self, seat: int, verb: str) -> str:
+        """A seat and what it does, `You lay` or `Ann lays`, from the verb `lay`."""
+        return f"{self.name(seat)} {self.verb(seat, verb)}"
+
+    def do(self, seats: Sequence[int], verb: str) -> str:
+        """Seats and what they do together, `You and seat 2 lay`; of one alone, as `does` has it."""
+        if len(seats) == 1:
+            return self.does(seats[0], verb)
+        first, *others = seats
+        own, _ = _IRREGULAR.get(verb) or (verb, verb)
+        return f"{listing([self.name(first), *map(self.within, others)])} {own}"
+
+    def all_do(self, run: Iterable[Any], verb: str, what: str) -> Iterator[str]:
+        """What happened to several seats alike, in one sentence; `run` has an event for each.
+
+        If it happened to one of them twice, every time has a sentence of its own.
+        """
+        seats = [event.seat for event in run]
+        groups = [seats] if len(set(seats)) == len(seats) else [[seat] for seat in seats]
+        return (f"{self.do(group, verb)} {what}" for group in groups)
+
+    def everybody(self, seats: Iterable[int]) -> str:
+        """Seats in a row, within a sentence: `you, seat 1 and Bob`."""
+        return listing([self.within(seat) for seat in seats])
+
+    def width(self, least: int, margin: int) -> int:
+        """How wide a column is that has all the names in it, each with a margin."""
+        longest = max(len(self.name(seat)) for seat in range(self.view.setup.players))
+        return max(least, longest + margin)
+
+    def result(self, outcome: Outcome) -> str:
+        """Who has won and with which scores, in one line."""
+        why = _ENDINGS[outcome.how]
+        scores = ", ".join(f"{self.within(s)} {score}" for s, score in enumerate(outcome.scores))
+        return f"{self._victory(outcome)}{f' ({why})' if why else ''}. Scores: {scores}."
+
+    def _victory(self, outcome: Outcome) -> str:
+        match outcome.winners:
+            case ():
+                return "Nobody wins"
+            case (seat,):
+                return self.does(seat, "win")
+            case winners:
+                return f"{self.do(winners, 'share')} the victory"
+
+    def _oneself(self, seat: int) -> str:
+        return "themselves" if self._given(seat) else "itself"
+
+    def _given(self, seat: int) -> str:
+        """The name that was given for a seat, as plain text; empty if there is none."""
+        name = self.names[seat] if self.names and seat < len(self.names) else ""
+        letters = (each if each.isprintable() else " " for each in name[:LONGEST_NAME])
+        return " ".join("".join(letters).split())
 
 
-def within(view: AnyView, seat: int) -> str:
-    """What a seat is called within a sentence: `you` or `seat 2`."""
-    return seat_name(view, seat).lower()
+def runs(events: Iterable[E], together: Together) -> Iterator[tuple[E, ...]]:
+    """The events in order, those in a row that are told together as one run, the others alone."""
+
+    def key(event: E) -> object:
+        in_common = together.get(type(event))
+        return object() if in_common is None else (type(event), in_common(event))
+
+    return (tuple(run) for _, run in groupby(events, key))
 
 
-def whose(view: AnyView, seat: int) -> str:
-    """Whose something is: `your` or `seat 2's`."""
-    return "your" if seat == view.seat else f"seat {seat}'s"
-
-
-def does(view: AnyView, seat: int, verb: str) -> str:
-    """A seat and what it does, `You lay` or `Seat 2 lays`, from the verb `lay`."""
-    own, others = _IRREGULAR.get(verb) or (verb, _third_person(verb))
-    return f"{seat_name(view, seat)} {own if seat == view.seat else others}"
-
-
-def do(view: AnyView, seats: Sequence[int], verb: str) -> str:
-    """Seats and what they do together, `You and seat 2 lay`; of one alone, as `does` has it."""
-    if len(seats) == 1:
-        return does(view, seats[0], verb)
-    own, _ = _IRREGULAR.get(verb) or (verb, verb)
-    names = listing([within(view, seat) for seat in seats])
-    return f"{names[0].upper()}{names[1:]} {own}"
+def but_for_the_seat(event: Any) -> object:  # noqa: ANN401  # any game's event of a seat
+    """What an event has in common with the same one of another seat."""
+    return attrs.evolve(event, seat=Seat(0))
 
 
 def _third_person(verb: str) -> str:
@@ -108,53 +197,3 @@ def listing(items: Sequence[str]) -> str:
     """The items in a row: `bread, meat and cheese`."""
     *most, last = items or ("nothing",)
     return f"{', '.join(most)} and {last}" if most else last
-
-
-def together(
-    events: Iterable[object], event: E, alike: Callable[[E], object] = type
-) -> tuple[E, ...]:
-    """The run of like events of one step that this one tells for all; empty if another does."""
-    run = _run(events, event, alike)
-    # Play may use one event twice, and nothing then says which of the two is being told.
-    counts = Counter(map(id, run))
-    teller = next((each for each in run if counts[id(each)] == 1), None)
-    if teller is None:
-        return (event,)
-    return tuple(run) if teller is event else ()
-
-
-def sharers(view: AnyView, event: Any) -> list[int]:  # noqa: ANN401  # any game's event of a seat
-    """The seats that the same happened to in this step, if this event tells it for all."""
-    run = _run(view.events, event, lambda each: attrs.evolve(each, seat=event.seat))
-    seats = [each.seat for each in run]
-    if len(set(seats)) < len(seats):
-        return [event.seat]  # to one of them twice: each time is told
-    return seats if run[0] is event else []
-
-
-def _run(events: Iterable[object], event: E, alike: Callable[[E], object]) -> list[E]:
-    """The event with its neighbours of the same type that are alike."""
-    runs: list[list[E]] = [[]]
-    for each in events:
-        if isinstance(each, type(event)) and alike(each) == alike(event):
-            runs[-1].append(each)
-        else:
-            runs.append([])
-    return next((run for run in runs if any(each is event for each in run)), [event])
-
-
-def result(view: AnyView, outcome: Outcome) -> str:
-    """Who has won and with which scores, in one line."""
-    why = _ENDINGS[outcome.how]
-    scores = ", ".join(f"{within(view, s)} {score}" for s, score in enumerate(outcome.scores))
-    return f"{_victory(view, outcome)}{f' ({why})' if why else ''}. Scores: {scores}."
-
-
-def _victory(view: AnyView, outcome: Outcome) -> str:
-    match outcome.winners:
-        case ():
-            return "Nobody wins"
-        case (seat,):
-            return does(view, seat, "win")
-        case winners:
-            return f"{do(view, winners, 'share')} the victory"

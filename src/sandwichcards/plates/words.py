@@ -1,23 +1,22 @@
 """How does Plates & Napkins look in plain text? Plates and players as rows, events as sentences."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import assert_never
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.outcome import Ending
+from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.kit.words import (
+    Names,
+    Together,
+    Voice,
+    but_for_the_seat,
     counted,
-    do,
-    does,
     listing,
-    seat_name,
-    sharers,
+    runs,
     times,
-    together,
-    whose,
-    within,
 )
 from sandwichcards.plates import (
     Bid,
@@ -35,6 +34,8 @@ from sandwichcards.plates import (
 )
 
 _NAME_WIDTH = 18
+_MARK_WIDTH = 3
+_BEFORE_WIDTH = len("  before ") + 1
 _SORTS: tuple[tuple[str, type[Card]], ...] = (
     ("Bread", Bread),
     ("Meat", Meat),
@@ -48,31 +49,33 @@ _SORTS: tuple[tuple[str, type[Card]], ...] = (
 # The table
 
 
-def table(view: View) -> str:
+def table(view: View, names: Names = None) -> str:
     """Piles, plates, players, what is laid, napkins, and one's own hand."""
+    voice = Voice(view, names)
     parts = (
-        _heading(view),
+        _heading(voice),
         _plates(view),
-        _players(view),
-        _laid(view),
-        _napkins(view),
+        _players(voice),
+        _laid(voice),
+        _napkins(voice),
         _hand(view),
     )
-    return "\n".join(line for part in parts for line in part)
+    return "\n".join(chain.from_iterable(parts))
 
 
-def _heading(view: View) -> Iterator[str]:
-    yield f"Turn {view.turn}. {_now(view)}"
+def _heading(voice: Voice[View]) -> Iterator[str]:
+    view = voice.view
+    yield f"Turn {view.turn}. {_now(voice)}"
     top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
 
 
-def _now(view: View) -> str:
+def _now(voice: Voice[View]) -> str:
     """What is being asked, but whose turn it is while others may play a napkin."""
-    asked = view.question
-    if not isinstance(asked, plates.MayInterrupt) or asked.seat == view.seat:
-        return question(view)
-    return f"{whose(view, view.agenda[0].seat).capitalize()} turn."
+    asked = voice.view.question
+    if not isinstance(asked, plates.MayInterrupt) or asked.seat == voice.view.seat:
+        return _question(voice)
+    return f"{voice.whose(voice.view.agenda[0].seat, head=True)} turn."
 
 
 def _plates(view: View) -> Iterator[str]:
@@ -85,36 +88,40 @@ def _plates(view: View) -> Iterator[str]:
         yield f"{f'{number} {plate.name}':{_NAME_WIDTH}}{cards}{worth}"
 
 
-def _players(view: View) -> Iterator[str]:
+def _players(voice: Voice[View]) -> Iterator[str]:
+    view, width = voice.view, voice.width(_NAME_WIDTH, _MARK_WIDTH)
     yield ""
-    yield f"{'':{_NAME_WIDTH}}points  hand"
+    yield f"{'':{width}}points  hand"
     for seat, (score, size) in enumerate(zip(view.scores, view.hand_sizes, strict=True)):
-        name = f"{'>' if seat == view.to_act else ' '} {seat_name(view, seat)}"
+        name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
         out = "  out of the bidding" if view.out[seat] else ""
-        yield f"{name:{_NAME_WIDTH}}{score:>6}{size:>6}{out}"
+        yield f"{name:{width}}{score:>6}{size:>6}{out}"
 
 
-def _laid(view: View) -> Iterator[str]:
+def _laid(voice: Voice[View]) -> Iterator[str]:
+    view, width = voice.view, voice.width(_NAME_WIDTH, _BEFORE_WIDTH)
     bottom = view.agenda[0] if view.agenda else None
     if not isinstance(bottom, Eat):
         return
     yield ""
-    yield f"{'Bidding for':{_NAME_WIDTH}}the {_plate(view, bottom.plate)}"
+    yield f"{'Bidding for':{width}}the {_plate(view, bottom.plate)}"
     for seat in range(view.setup.players):
-        counts = Counter((seen.seat, seen.card) for seen in view.laid if seen.before == seat)
-        cards = [
-            f"{_times(count, card)} by {within(view, by)}" for (by, card), count in counts.items()
-        ]
-        if cards:
-            yield f"{f'  before {within(view, seat)}':{_NAME_WIDTH}}{', '.join(cards)}"
+        if cards := list(_before_seat(voice, seat)):
+            yield f"{f'  before {voice.within(seat)}':{width}}{', '.join(cards)}"
 
 
-def _napkins(view: View) -> Iterator[str]:
+def _before_seat(voice: Voice[View], seat: int) -> Iterator[str]:
+    laid = Counter((seen.seat, seen.card) for seen in voice.view.laid if seen.before == seat)
+    for (by, card), count in laid.items():
+        yield f"{_times(count, card)} by {voice.within(by)}"
+
+
+def _napkins(voice: Voice[View]) -> Iterator[str]:
     lying = [
-        *(f"{_played(view, each.play)}, from {within(view, each.owner)}" for each in view.napkins),
+        *(f"{_played(voice, n.play)}, from {voice.within(n.owner)}" for n in voice.view.napkins),
         *(
-            f"{_played(view, step.play)}, from {within(view, step.seat)} (on the stack)"
-            for step in view.agenda
+            f"{_played(voice, step.play)}, from {voice.within(step.seat)} (on the stack)"
+            for step in voice.view.agenda
             if isinstance(step, Resolve)
         ),
     ]
@@ -168,60 +175,80 @@ def _plate(view: View, number: int) -> str:
 # Questions and moves
 
 
-def question(view: View) -> str:
+def question(view: View, names: Names = None) -> str:
     """Who is asked, and what for."""
-    asked = view.question
+    return _question(Voice(view, names))
+
+
+def _question(voice: Voice[View]) -> str:
+    asked = voice.view.question
+    if asked is None:
+        return "The game is over."
+    return _asked(voice, asked) if asked.seat == voice.view.seat else _waiting(voice, asked)
+
+
+def _asked(voice: Voice[View], asked: plates.Question) -> str:
     match asked:
-        case None:
-            return "The game is over."
-        case plates.MayInterrupt(seat, _):
-            return f"A napkin{_under(view)}, or pass?" if seat == view.seat else _waiting(seat)
-        case plates.TakeTurn(seat):
-            own = "Your turn: start, add, finish or discard."
-            return own if seat == view.seat else f"Seat {seat} is to build."
-        case plates.TossOne(seat):
-            own = "You drew two cards: which one goes?"
-            return own if seat == view.seat else f"Seat {seat} drew two cards and tosses one."
-        case plates.MakeBid(seat):
-            own = "Your bid: lay a card before anybody, or opt out."
-            return own if seat == view.seat else f"Seat {seat} is to bid."
-        case plates.MakeLastBid(seat):
-            own = "You are the last one in: lay one more card?"
-            return own if seat == view.seat else f"Seat {seat} is the last one in."
-        case plates.GiveCard(seat):
-            own = "Choose a card to give away."
-            return own if seat == view.seat else f"Seat {seat} chooses a card to give away."
+        case plates.MayInterrupt():
+            return f"A napkin{_under(voice)}, or pass?"
+        case plates.TakeTurn():
+            return "Your turn: start, add, finish or discard."
+        case plates.TossOne():
+            return "You drew two cards: which one goes?"
+        case plates.MakeBid():
+            return "Your bid: lay a card before anybody, or opt out."
+        case plates.MakeLastBid():
+            return "You are the last one in: lay one more card?"
+        case plates.GiveCard():
+            return "Choose a card to give away."
         case _:
             assert_never(asked)
 
 
-def _waiting(seat: int) -> str:
-    return f"Seat {seat} may play a napkin."
-
-
-def _under(view: View) -> str:
+def _under(voice: Voice[View]) -> str:
     """What the window lies over: another napkin, or nothing that needs saying."""
-    under = view.agenda[-2]
-    return f" on {_played(view, under.play)}" if isinstance(under, Resolve) else ""
+    under = voice.view.agenda[-2]
+    return f" on {_played(voice, under.play)}" if isinstance(under, Resolve) else ""
 
 
-def _played(view: View, play: NapkinPlay) -> str:
+def _waiting(voice: Voice[View], asked: plates.Question) -> str:
+    """What the others are told meanwhile."""
+    name = voice.name(asked.seat)
+    match asked:
+        case plates.MayInterrupt():
+            return f"{name} may play a napkin."
+        case plates.TakeTurn():
+            return f"{name} is to build."
+        case plates.TossOne():
+            return f"{name} drew two cards and tosses one."
+        case plates.MakeBid():
+            return f"{name} is to bid."
+        case plates.MakeLastBid():
+            return f"{name} is the last one in."
+        case plates.GiveCard():
+            return f"{name} chooses a card to give away."
+        case _:
+            assert_never(asked)
+
+
+def _played(voice: Voice[View], play: NapkinPlay) -> str:
     """A napkin and what it is played at: `Hair in It on the Tin Plate`."""
     match play:
         case plates.Play(napkin):
             return napkin.name
         case plates.PlayAt(napkin, seat):
-            return f"{napkin.name} at {within(view, seat)}"
+            return f"{napkin.name} at {voice.within(seat)}"
         case plates.PlayOn(napkin, plate):
-            return f"{napkin.name} on the {_plate(view, plate)}"
+            return f"{napkin.name} on the {_plate(voice.view, plate)}"
         case plates.PlayAgainst(napkin, other, owner):
-            return f"{napkin.name} against {whose(view, owner)} {other.name}"
+            return f"{napkin.name} against {voice.whose(owner)} {other.name}"
         case _:
             assert_never(play)
 
 
-def move(view: View, move: plates.Move, /) -> str:
+def move(view: View, move: plates.Move, /, names: Names = None) -> str:
     """The move as an offer: `Lay Peckish 1 before seat 2`."""
+    voice = Voice(view, names)
     match move:
         case plates.Start(bread, plate):
             return f"Start on the {_plate(view, plate)} with {_card(bread)}"
@@ -234,38 +261,38 @@ def move(view: View, move: plates.Move, /) -> str:
         case plates.Toss(card):
             return f"Toss {_card(card)}"
         case plates.Lay(card, seat):
-            return f"Lay {_card(card)} before {_oneself(view, seat)}"
+            return f"Lay {_card(card)} before {voice.whom(view.seat, seat)}"
         case plates.OptOut():
             return "Opt out"
         case plates.Give(card):
             return f"Give {_card(card)} away"
         case plates.Play() | plates.PlayAt() | plates.PlayOn() | plates.PlayAgainst():
-            return f"Play {_played(view, move)}"
+            return f"Play {_played(voice, move)}"
         case plates.Pass():
             return "Pass"
         case _:
             assert_never(move)
 
 
-def _oneself(view: View, seat: int) -> str:
-    return "yourself" if seat == view.seat else within(view, seat)
+# What happened
 
+_TOGETHER: Together = {
+    plates.Dealt: but_for_the_seat,
+    plates.Drew: but_for_the_seat,
+    plates.TurnedUp: type,
+}
 
-# Events
-
-_Building = (
-    TurnBegan
-    | plates.Drew
-    | plates.Reshuffled
-    | plates.Started
-    | plates.Added
-    | plates.Finished
-    | plates.Discarded
-    | plates.LeftPlate
+_Dealing = TurnBegan | plates.DrewLot | plates.TiedLots | plates.WonLots | plates.Reshuffled
+_Building = plates.Started | plates.Added | plates.Finished | plates.Discarded | plates.LeftPlate
+_Bidding = (
+    plates.BiddingBegan
+    | plates.Laid
+    | plates.OptedOut
+    | plates.Counted
+    | plates.Ate
+    | plates.NobodyAte
+    | plates.BidsDiscarded
 )
-_Dealing = plates.DrewLot | plates.TiedLots | plates.WonLots | plates.Dealt
-_Bidding = plates.BiddingBegan | plates.Laid | plates.OptedOut | plates.TurnedUp
-_Eating = plates.Counted | plates.Ate | plates.NobodyAte | plates.BidsDiscarded
 _Napkins = (
     plates.NapkinPlayed
     | plates.NapkinWorked
@@ -277,120 +304,114 @@ _Napkins = (
 _Giving = plates.Traded | plates.PassedOn
 
 
-def event(view: View, event: plates.Event, /) -> str:
-    """What happened, in a sentence; that somebody passed goes without saying.
+def story(view: View, names: Names = None) -> tuple[str, ...]:
+    """What happened in this step, in sentences.
 
-    What happens to several at once is told with the first of them. Cards that are set aside are
-    told of when they change hands.
+    That somebody passed goes without saying. Hands that are dealt or filled alike are told in one
+    sentence, bids that are turned up by the seats they lie before, and cards that are set aside
+    when they change hands.
     """
+    voice = Voice(view, names)
+    return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
+
+
+def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
+    event = run[0]
     if isinstance(event, plates.Passed | plates.SetAside):
-        return ""
-    if isinstance(event, _Building):
-        return _of_building(view, event)
-    if isinstance(event, _Bidding):
-        return _of_bidding(view, event)
-    if isinstance(event, _Eating):
-        return _of_eating(view, event)
-    if isinstance(event, _Napkins):
-        return _of_napkins(view, event)
-    if isinstance(event, _Giving):
-        return _of_giving(view, event)
+        return
+    if isinstance(event, plates.Dealt):
+        yield from voice.all_do(run, "be", f"dealt {_some(event.count, event.cards)}.")
+    elif isinstance(event, plates.Drew):
+        yield from voice.all_do(run, "draw", f"{_some(event.count, event.cards)}.")
+    elif isinstance(event, plates.TurnedUp):
+        yield from _turned_up(voice, run)
+    else:
+        yield _sentence(voice, event)
+
+
+def _turned_up(voice: Voice[View], run: Iterable[plates.Event]) -> Iterator[str]:
+    """The bids that come to light, by the seats they lie before and those they are from."""
+    lying: dict[int, dict[int, list[Card]]] = {}
+    for bid in run:
+        if isinstance(bid, plates.TurnedUp):
+            lying.setdefault(bid.before, {}).setdefault(bid.seat, []).append(bid.card)
+    return (_bids(voice, seat, given) for seat, given in sorted(lying.items()))
+
+
+def _bids(voice: Voice[View], seat: int, given: dict[int, list[Card]]) -> str:
+    parts = [f"{_cards(cards)}, from {voice.whom(seat, by)}" for by, cards in given.items()]
+    return f"Before {voice.within(seat)}: {'; '.join(parts)}."
+
+
+def _sentence(
+    voice: Voice[View], event: _Dealing | _Building | _Bidding | _Napkins | _Giving | Ended
+) -> str:
     if isinstance(event, _Dealing):
-        return _of_dealing(view, event)
-    return _ended(view, event)
+        return _of_dealing(voice, event)
+    if isinstance(event, _Building):
+        return _of_building(voice, event)
+    if isinstance(event, _Bidding):
+        return _of_bidding(voice, event)
+    if isinstance(event, _Napkins):
+        return _of_napkins(voice, event)
+    if isinstance(event, _Giving):
+        return _of_giving(voice, event)
+    return _ended(voice, event.outcome)
 
 
-def _of_dealing(view: View, event: _Dealing) -> str:
-    match event:
-        case plates.DrewLot(seat, card):
-            return f"{does(view, seat, 'draw')} {_card(card)}."
-        case plates.TiedLots(seats):
-            names = listing([within(view, seat) for seat in seats])
-            return f"That settles nothing: {names} draw again."
-        case plates.WonLots(seat):
-            return f"{does(view, seat, 'begin')}."
-        case plates.Dealt(_, count, cards):
-            dealt = sharers(view, event)
-            return f"{do(view, dealt, 'be')} dealt {_some(count, cards)}." if dealt else ""
-        case _:
-            assert_never(event)
-
-
-def _of_building(view: View, event: _Building) -> str:
+def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
     match event:
         case TurnBegan(seat, turn):
-            return f"Turn {turn}: {within(view, seat)}."
-        case plates.Drew(_, count, cards):
-            seats = sharers(view, event)
-            return f"{do(view, seats, 'draw')} {_some(count, cards)}." if seats else ""
+            return f"Turn {turn}: {voice.within(seat)}."
+        case plates.DrewLot(seat, card):
+            return f"{voice.does(seat, 'draw')} {_card(card)}."
+        case plates.TiedLots(seats):
+            return f"That settles nothing: {voice.everybody(seats)} draw again."
+        case plates.WonLots(seat):
+            return f"{voice.does(seat, 'begin')}."
         case plates.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
-        case plates.Started(seat, bread, plate):
-            what = f"a sandwich on the {_plate(view, plate)} with {_card(bread)}"
-            return f"{does(view, seat, 'start')} {what}."
-        case plates.Added(seat, part, plate):
-            return f"{does(view, seat, 'add')} {_card(part)} to the {_plate(view, plate)}."
-        case plates.Finished(seat, bread, plate):
-            what = f"the sandwich on the {_plate(view, plate)} with {_card(bread)}"
-            return f"{does(view, seat, 'finish')} {what}."
-        case plates.Discarded(seat, cards):
-            return f"{does(view, seat, 'throw')} {_cards(cards)} away."
-        case plates.LeftPlate(plate, cards):
-            return f"{_cards(cards)} {_leaves(cards)} the {_plate(view, plate)}."
         case _:
             assert_never(event)
 
 
-def _leaves(cards: tuple[Card, ...]) -> str:
-    return "leaves" if len(cards) == 1 else "leave"
+def _of_building(voice: Voice[View], event: _Building) -> str:
+    match event:
+        case plates.Started(seat, bread, plate):
+            what = f"a sandwich on the {_plate(voice.view, plate)} with {_card(bread)}"
+            return f"{voice.does(seat, 'start')} {what}."
+        case plates.Added(seat, part, plate):
+            return f"{voice.does(seat, 'add')} {_card(part)} to the {_plate(voice.view, plate)}."
+        case plates.Finished(seat, bread, plate):
+            what = f"the sandwich on the {_plate(voice.view, plate)} with {_card(bread)}"
+            return f"{voice.does(seat, 'finish')} {what}."
+        case plates.Discarded(seat, cards):
+            return f"{voice.does(seat, 'throw')} {_cards(cards)} away."
+        case plates.LeftPlate(plate, cards):
+            leave = "leaves" if len(cards) == 1 else "leave"
+            return f"{_cards(cards)} {leave} the {_plate(voice.view, plate)}."
+        case _:
+            assert_never(event)
 
 
-def _of_bidding(view: View, event: _Bidding) -> str:
+def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
     match event:
         case plates.BiddingBegan(_, plate):
-            worth = plates.worth(view, plate)
+            worth = plates.worth(voice.view, plate)
             return f"Who has to eat it? It is worth {_points(worth)}."
         case plates.Laid(seat, before, card):
             what = "a card" if card is None else _card(card)
-            return f"{does(view, seat, 'lay')} {what} before {_itself(view, seat, before)}."
+            return f"{voice.does(seat, 'lay')} {what} before {voice.whom(seat, before)}."
         case plates.OptedOut(seat):
-            return f"{does(view, seat, 'opt')} out."
-        case plates.TurnedUp():
-            return _turned_up(view, together(view.events, event))
-        case _:
-            assert_never(event)
-
-
-def _turned_up(view: View, bids: Iterable[plates.TurnedUp]) -> str:
-    """The bids that come to light, by the seats they lie before and those they are from."""
-    lying: dict[int, dict[int, list[Card]]] = {}
-    for bid in bids:
-        lying.setdefault(bid.before, {}).setdefault(bid.seat, []).append(bid.card)
-    return " ".join(_before(view, seat, given) for seat, given in sorted(lying.items()))
-
-
-def _before(view: View, seat: int, given: dict[int, list[Card]]) -> str:
-    parts = [f"{_cards(cards)}, from {_itself(view, seat, by)}" for by, cards in given.items()]
-    return f"Before {within(view, seat)}: {'; '.join(parts)}."
-
-
-def _itself(view: View, seat: int, other: int) -> str:
-    if seat != other:
-        return within(view, other)
-    return "yourself" if seat == view.seat else "itself"
-
-
-def _of_eating(view: View, event: _Eating) -> str:
-    match event:
+            return f"{voice.does(seat, 'opt')} out."
         case plates.Counted(bids, eaters, worth):
-            scores = ", ".join(f"{within(view, seat)} {bid}" for seat, bid in enumerate(bids))
-            names = listing([within(view, seat) for seat in eaters])
-            shared = " to share" if len(eaters) > 1 else ""
-            return f"Bids: {scores}. It would go to {names}, for {_points(worth)}{shared}."
+            scores = ", ".join(f"{voice.within(seat)} {bid}" for seat, bid in enumerate(bids))
+            shared = f"{_points(worth)}{' to share' if len(eaters) > 1 else ''}"
+            return f"Bids: {scores}. It would go to {voice.everybody(eaters)}, for {shared}."
         case plates.Ate(seat, points):
-            return f"{does(view, seat, 'eat')}: {_points(points)}."
+            return f"{voice.does(seat, 'eat')}: {_points(points)}."
         case plates.NobodyAte(plate):
-            return f"Nobody eats from the {_plate(view, plate)}."
+            return f"Nobody eats from the {_plate(voice.view, plate)}."
         case plates.BidsDiscarded(cards):
             return f"The bids are cleared away ({len(cards)})."
         case _:
@@ -401,17 +422,17 @@ def _points(points: int) -> str:
     return f"{points} {'point' if points == 1 else 'points'}"
 
 
-def _of_napkins(view: View, event: _Napkins) -> str:
-    name = _played(view, event.play)
+def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
+    name = _played(voice, event.play)
     match event:
         case plates.NapkinPlayed(seat, play):
-            return f"{does(view, seat, 'play')} {name}: {play.napkin.text}"
+            return f"{voice.does(seat, 'play')} {name}: {play.napkin.text}"
         case plates.NapkinWorked():
             return f"{name} is done."
         case plates.NapkinFizzled():
             return f"{name} finds nothing to do."
         case plates.NapkinCancelled(seat, _):
-            return f"{whose(view, seat).capitalize()} {name} is cancelled."
+            return f"{voice.whose(seat, head=True)} {name} is cancelled."
         case plates.NapkinStayed():
             return f"{name} stays on the table."
         case plates.NapkinLeft():
@@ -420,21 +441,21 @@ def _of_napkins(view: View, event: _Napkins) -> str:
             assert_never(event)
 
 
-def _of_giving(view: View, event: _Giving) -> str:
+def _of_giving(voice: Voice[View], event: _Giving) -> str:
     match event:
         case plates.Traded(seat, other, count, gave, got):
-            trade = f"{does(view, seat, 'trade')} {_some(count, gave)} with {within(view, other)}"
+            trade = f"{voice.does(seat, 'trade')} {_some(count, gave)} with {voice.within(other)}"
             return f"{trade}." if got is None else f"{trade} for {_cards(got)}."
         case plates.PassedOn(seat, to, count, cards):
-            return f"{does(view, seat, 'hand')} {_some(count, cards)} to {within(view, to)}."
+            return f"{voice.does(seat, 'hand')} {_some(count, cards)} to {voice.within(to)}."
         case _:
             assert_never(event)
 
 
-def _ended(view: View, event: Ended) -> str:
-    match event.outcome.how:
+def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    match outcome.how:
         case Ending.GOAL:
-            return f"{do(view, event.outcome.winners, 'have')} had enough to eat."
+            return f"{voice.do(outcome.winners, 'have')} had enough to eat."
         case Ending.LIMIT:
             return "That was the last turn: the kitchen closes."
         case Ending.STALEMATE:
@@ -446,4 +467,4 @@ def _ended(view: View, event: Ended) -> str:
         case Ending.FORFEIT:
             return "A seat leaves the table to the others."
         case _:
-            assert_never(event.outcome.how)
+            assert_never(outcome.how)

@@ -1,7 +1,9 @@
 """How does Sandwich Masters look in plain text? The Bar, sandwiches as rows, sentences."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from operator import attrgetter
 from textwrap import wrap
 from typing import assert_never
 
@@ -9,16 +11,14 @@ from sandwichcards import sandwich_masters as game
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.kit.words import (
+    Names,
+    Together,
+    Voice,
+    but_for_the_seat,
     counted,
-    do,
-    does,
     listing,
-    seat_name,
-    sharers,
+    runs,
     times,
-    together,
-    whose,
-    within,
 )
 from sandwichcards.sandwich_masters import View, describe
 from sandwichcards.sandwich_masters.effects import name
@@ -33,9 +33,10 @@ _MOST_LAYERS = 6
 # The table
 
 
-def table(view: View) -> str:
+def table(view: View, names: Names = None) -> str:
     """Turn and decks, the Bar, every seat's sandwiches, and one's own hand."""
-    return "\n".join((*_heading(view), "", *_bar(view), "", *_seats(view), *_hand(view)))
+    seats = _seats(Voice(view, names))
+    return "\n".join((*_heading(view), "", *_bar(view), "", *seats, *_hand(view)))
 
 
 def _heading(view: View) -> Iterator[str]:
@@ -63,11 +64,12 @@ def _terms(order: game.Order) -> str:
     return f"{order.reward:>3}: {', '.join(symbol.value for symbol in order.ingredients)}"
 
 
-def _seats(view: View) -> Iterator[str]:
+def _seats(voice: Voice[View]) -> Iterator[str]:
+    view, width = voice.view, voice.width(_NAME_WIDTH, 1)
     for seat, sandwiches in enumerate(view.sandwiches):
         mark = ">" if seat == view.to_act else " "
         yield (
-            f"{mark} {seat_name(view, seat):{_NAME_WIDTH}}"
+            f"{mark} {voice.name(seat):{width}}"
             f"{view.scores[seat]:>3} Noshdosh, {counted(view.hand_sizes[seat], 'card')} in hand"
             f"{_aside(view, seat)}"
         )
@@ -129,55 +131,57 @@ def _cards(cards: Iterable[game.White | game.Order]) -> str:
 # Questions
 
 
-def question(view: View) -> str:
+def question(view: View, names: Names = None) -> str:
     """Who is asked, and what for."""
+    voice = Voice(view, names)
     match view.question:
         case None:
             return "The game is over."
         case game.TakeTurn(seat):
-            return _turn(view, seat, "play cards of one symbol, move a card, or discard")
+            return _turn(voice, seat, "play cards of one symbol, move a card, or discard")
         case game.PlayOn(seat, None):
-            return _turn(view, seat, "play on, with any symbol as yet, or end the turn")
+            return _turn(voice, seat, "play on, with any symbol as yet, or end the turn")
         case game.PlayOn(seat, symbol):
-            return _turn(view, seat, f"play on with {symbol}, or end the turn")
+            return _turn(voice, seat, f"play on with {symbol}, or end the turn")
         case game.DiscardOn(seat):
-            return _turn(view, seat, "discard more, or end the turn")
+            return _turn(voice, seat, "discard more, or end the turn")
         case game.ClaimOrder(seat, slot):
-            return f"{does(view, seat, 'close')} sandwich {_SLOTS[slot]}: for which Order?"
+            return f"{voice.does(seat, 'close')} sandwich {_SLOTS[slot]}: for which Order?"
         case game.FaceInspector(seat, card):
             either = f"a bribe of {card.bribe}, or else: {_lower(describe(card.punishment))}"
-            return f"{does(view, seat, 'face')} the {card.title}: {either}"
+            return f"{voice.does(seat, 'face')} the {card.title}: {either}"
         case game.SpareCards(seat, left):
-            return f"{does(view, seat, 'have')} to part with {counted(left, 'card')}."
+            return f"{voice.does(seat, 'have')} to part with {counted(left, 'card')}."
         case game.PickIngredient(seat, which):
-            return f"{does(view, seat, 'have')} to part with one {name(which)}."
+            return f"{voice.does(seat, 'have')} to part with one {name(which)}."
         case game.PickSandwich(seat, which):
-            return (
-                f"{does(view, seat, 'have')} to part with one sandwich that has one {name(which)}."
-            )
+            one = f"one sandwich that has one {name(which)}"
+            return f"{voice.does(seat, 'have')} to part with {one}."
         case _:
             assert_never(view.question)
 
 
-def _turn(view: View, seat: int, what: str) -> str:
-    return f"Your turn: {what}." if seat == view.seat else f"Seat {seat} may {what}."
+def _turn(voice: Voice[View], seat: int, what: str) -> str:
+    own = seat == voice.view.seat
+    return f"Your turn: {what}." if own else f"{voice.name(seat)} may {what}."
 
 
 # Moves
 
 
-def move(view: View, move: game.Move, /) -> str:
+def move(view: View, move: game.Move, /, names: Names = None) -> str:
     """The move as an offer: `Lay Honest Ham on sandwich 2`."""
+    voice = Voice(view, names)
     match move:
         case game.Start(card):
             return f"Start a sandwich with {card.title}"
         case game.Lay(card, slot):
-            return f"Lay {card.title} on {_sandwich(view, view.to_act, slot)}"
+            return f"Lay {card.title} on {_sandwich(voice, view.to_act, slot)}"
         case game.Attack(card, seat, slot):
             twist = f" ({_lower(describe(card.twist)[:-1])})" if card.twist else ""
-            return f"Sneak {card.title} into {_sandwich(view, seat, slot)}{twist}"
+            return f"Sneak {card.title} into {_sandwich(voice, seat, slot)}{twist}"
         case game.Inspect(card, seat):
-            return f"Send the {card.title} to {within(view, seat)}"
+            return f"Send the {card.title} to {voice.within(seat)}"
         case game.Shift(source, target):
             top = _top(view, source)
             return f"Move {top} from sandwich {_SLOTS[source]} to sandwich {_SLOTS[target]}"
@@ -203,9 +207,9 @@ def move(view: View, move: game.Move, /) -> str:
             assert_never(move)
 
 
-def _sandwich(view: View, seat: int | None, slot: int) -> str:
-    owner = "" if seat is None or seat == view.to_act else f"{whose(view, seat)} "
-    inside = "" if seat is None else _briefly(view.sandwiches[seat][slot])
+def _sandwich(voice: Voice[View], seat: int | None, slot: int) -> str:
+    owner = "" if seat is None or seat == voice.view.to_act else f"{voice.whose(seat)} "
+    inside = "" if seat is None else _briefly(voice.view.sandwiches[seat][slot])
     return f"{owner}sandwich {_SLOTS[slot]}{f' ({inside})' if inside else ''}"
 
 
@@ -220,98 +224,154 @@ def _top(view: View, slot: int) -> str:
     return cards[-1].title if cards else "the top card"
 
 
-# Events
+# What happened
+
+_TOGETHER: Together = {
+    game.Dealt: but_for_the_seat,
+    game.Drew: but_for_the_seat,
+    game.Earned: but_for_the_seat,
+    game.Paid: but_for_the_seat,
+    game.Served: type,
+    game.Struck: type,
+    game.Lost: attrgetter("seat"),
+}
+
+_Befalling = game.Dealt | game.Drew | game.Earned | game.Paid
+_OfTheBar = game.Served | game.Struck
+_Doing = (
+    game.Started
+    | game.Laid
+    | game.Attacked
+    | game.Inspected
+    | game.Bribed
+    | game.Punished
+    | game.Shifted
+    | game.Discarded
+    | game.Completed
+    | game.LeftOpen
+    | game.Tossed
+    | game.Passed
+)
+_OfTheTable = TurnBegan | game.Renewed | game.RenewedOrders | game.Announced | Ended
 
 
-def event(view: View, event: game.Event, /) -> str:
-    """What happened, in a sentence: `Seat 2 lays Honest Ham on sandwich 1.`.
+def story(view: View, names: Names = None) -> tuple[str, ...]:
+    """What happened in this step, in sentences: `Seat 2 lays Honest Ham on sandwich 1.`.
 
-    What befalls several at once is told with the first of them, and no word is lost on the rest.
+    What befalls several seats alike is told in one sentence, and so are Orders that come or go
+    together and what one seat loses from several sandwiches. A choice is told when all have chosen,
+    and that an Event is over goes without saying.
     """
+    voice = Voice(view, names)
+    return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
+
+
+def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
+    event = run[0]
+    if isinstance(event, game.Chose | game.Concluded):
+        return
+    if isinstance(event, _Befalling):
+        yield from _befell(voice, event, run)
+    elif isinstance(event, _OfTheBar):
+        yield _of_bar(event, run)
+    elif isinstance(event, game.Lost):
+        yield _lost(voice, event.seat, run)
+    else:
+        yield _sentence(voice, event)
+
+
+def _befell(voice: Voice[View], event: _Befalling, run: Iterable[game.Event]) -> Iterator[str]:
+    """What happened to a seat, or to several alike."""
     match event:
-        case game.Dealt() | game.Drew() | game.Earned() | game.Paid():
-            return _befell(view, event)
-        case game.Served() | game.Struck():
-            return _of_bar(view, event)
-        case game.Lost():
-            return _lost(view, event)
+        case game.Dealt(_, count, cards):
+            return voice.all_do(run, "be", f"dealt {_known(count, cards)}.")
+        case game.Drew(_, count, cards):
+            return voice.all_do(run, "draw", f"{_known(count, cards)}.")
+        case game.Earned(_, amount):
+            return voice.all_do(run, "earn", f"{amount} Noshdosh.")
+        case game.Paid(_, amount):
+            return voice.all_do(run, "pay", f"{amount} Noshdosh.")
+        case _:
+            assert_never(event)
+
+
+def _of_bar(event: _OfTheBar, run: Iterable[game.Event]) -> str:
+    """Orders that come and go."""
+    orders = [each.order for each in run if isinstance(each, _OfTheBar)]
+    match event:
+        case game.Served():
+            label = "A new Order" if len(orders) == 1 else "New Orders"
+            return f"{label} on the Bar: {_cards(orders)}."
+        case game.Struck():
+            return f"{_cards(orders)} {'is' if len(orders) == 1 else 'are'} off the Bar."
+        case _:
+            assert_never(event)
+
+
+def _lost(voice: Voice[View], seat: int, run: Iterable[game.Event]) -> str:
+    """What a seat's sandwiches have lost."""
+    parts = [
+        f"{_cards(each.cards)} from sandwich {_SLOTS[each.slot]}"
+        for each in run
+        if isinstance(each, game.Lost)
+    ]
+    return f"{voice.does(seat, 'lose')} {', and '.join(parts)}."
+
+
+def _sentence(voice: Voice[View], event: _Doing | _OfTheTable) -> str:
+    return _done(voice, event) if isinstance(event, _Doing) else _of_table(voice, event)
+
+
+def _done(voice: Voice[View], event: _Doing) -> str:
+    """What a seat did, by itself or because it had to."""
+    match event:
+        case game.Started(seat, card, slot):
+            return f"{voice.does(seat, 'start')} sandwich {_SLOTS[slot]} with {card.title}."
+        case game.Laid(seat, card, slot):
+            return f"{voice.does(seat, 'lay')} {card.title} on sandwich {_SLOTS[slot]}."
+        case game.Attacked(by, seat, card, slot):
+            place = f"{voice.whose(seat)} sandwich {_SLOTS[slot]}"
+            return f"{voice.does(by, 'sneak')} {card.title} into {place}."
+        case game.Inspected(by, seat, card, found):
+            news = "and something smells" if found else "who finds nothing and leaves"
+            return f"{voice.does(by, 'send')} {voice.within(seat)} the {card.title}, {news}."
+        case game.Bribed(seat, card, amount):
+            return f"{voice.does(seat, 'slip')} the {card.title} {amount} Noshdosh."
+        case game.Punished(seat, card):
+            return f"{voice.does(seat, 'take')} what the {card.title} has in store."
+        case game.Shifted(seat, card, source, target):
+            way = f"from sandwich {_SLOTS[source]} to sandwich {_SLOTS[target]}"
+            return f"{voice.does(seat, 'move')} {card.title} {way}."
+        case game.Discarded(seat, card):
+            return f"{voice.does(seat, 'throw')} {card.title} away."
+        case game.Completed(seat, slot, _, order, reward):
+            serves = f"{voice.does(seat, 'serve')} {order.title} from sandwich {_SLOTS[slot]}"
+            return f"{serves} and {voice.verb(seat, 'earn')} {reward} Noshdosh."
+        case game.LeftOpen(seat, slot):
+            return f"{voice.does(seat, 'keep')} sandwich {_SLOTS[slot]} open."
+        case game.Tossed(seat, cards):
+            return f"{voice.does(seat, 'discard')} {_cards(cards)}."
+        case game.Passed(seat, to, count, cards):
+            return f"{voice.does(seat, 'pass')} {voice.within(to)} {_known(count, cards)}."
+        case _:
+            assert_never(event)
+
+
+def _of_table(voice: Voice[View], event: _OfTheTable) -> str:
+    """What is nobody's doing."""
+    match event:
+        case TurnBegan(seat, turn):
+            return f"Turn {turn}: {voice.within(seat)}."
         case game.Renewed(count):
             return f"The white discards ({count}) are shuffled into a new deck."
         case game.RenewedOrders(count):
             return f"The black discards ({count}) are shuffled into a new deck."
         case game.Announced(card):
             return f"{card.title}! {_to_all(card)}"
-        case game.Concluded() | game.Chose():
-            return ""
-        case TurnBegan(seat, turn):
-            return f"Turn {turn}: {within(view, seat)}."
-        case game.Started(seat, card, slot):
-            return f"{does(view, seat, 'start')} sandwich {_SLOTS[slot]} with {card.title}."
-        case game.Laid(seat, card, slot):
-            return f"{does(view, seat, 'lay')} {card.title} on sandwich {_SLOTS[slot]}."
-        case game.Attacked(by, seat, card, slot):
-            place = f"{whose(view, seat)} sandwich {_SLOTS[slot]}"
-            return f"{does(view, by, 'sneak')} {card.title} into {place}."
-        case game.Inspected(by, seat, card, found):
-            news = "and something smells" if found else "who finds nothing and leaves"
-            return f"{does(view, by, 'send')} {within(view, seat)} the {card.title}, {news}."
-        case game.Bribed(seat, card, amount):
-            return f"{does(view, seat, 'slip')} the {card.title} {amount} Noshdosh."
-        case game.Punished(seat, card):
-            return f"{does(view, seat, 'take')} what the {card.title} has in store."
-        case game.Shifted(seat, card, source, target):
-            way = f"from sandwich {_SLOTS[source]} to sandwich {_SLOTS[target]}"
-            return f"{does(view, seat, 'move')} {card.title} {way}."
-        case game.Discarded(seat, card):
-            return f"{does(view, seat, 'throw')} {card.title} away."
-        case game.Completed(seat, slot, _, order, reward):
-            what = f"{order.title} from sandwich {_SLOTS[slot]}"
-            return f"{does(view, seat, 'serve')} {what} and {_earns(view, seat)} {reward} Noshdosh."
-        case game.LeftOpen(seat, slot):
-            return f"{does(view, seat, 'keep')} sandwich {_SLOTS[slot]} open."
-        case game.Tossed(seat, cards):
-            return f"{does(view, seat, 'discard')} {_cards(cards)}."
-        case game.Passed(seat, to, count, cards):
-            return f"{does(view, seat, 'pass')} {within(view, to)} {_known(count, cards)}."
         case Ended(outcome):
-            return _ended(view, outcome)
+            return _ended(voice, outcome)
         case _:
             assert_never(event)
-
-
-def _befell(view: View, event: game.Dealt | game.Drew | game.Earned | game.Paid) -> str:
-    """What happened to a seat, or to several alike."""
-    if not (seats := sharers(view, event)):
-        return ""
-    match event:
-        case game.Dealt(_, count, cards):
-            return f"{do(view, seats, 'be')} dealt {_known(count, cards)}."
-        case game.Drew(_, count, cards):
-            return f"{do(view, seats, 'draw')} {_known(count, cards)}."
-        case game.Earned(_, amount):
-            return f"{do(view, seats, 'earn')} {amount} Noshdosh."
-        case game.Paid(_, amount):
-            return f"{do(view, seats, 'pay')} {amount} Noshdosh."
-        case _:
-            assert_never(event)
-
-
-def _of_bar(view: View, event: game.Served | game.Struck) -> str:
-    """Orders that come and go."""
-    orders = [each.order for each in together(view.events, event)]
-    if not orders:
-        return ""
-    if isinstance(event, game.Served):
-        label = "A new Order" if len(orders) == 1 else "New Orders"
-        return f"{label} on the Bar: {_cards(orders)}."
-    return f"{_cards(orders)} {'is' if len(orders) == 1 else 'are'} off the Bar."
-
-
-def _lost(view: View, event: game.Lost) -> str:
-    """What a seat's sandwiches have lost."""
-    run = together(view.events, event, lambda each: each.seat)
-    parts = [f"{_cards(each.cards)} from sandwich {_SLOTS[each.slot]}" for each in run]
-    return f"{does(view, event.seat, 'lose')} {', and '.join(parts)}." if parts else ""
 
 
 def _known(count: int, cards: tuple[game.White, ...] | None) -> str:
@@ -328,12 +388,8 @@ def _lower(sentence: str) -> str:
     return f"{sentence[0].lower()}{sentence[1:]}"
 
 
-def _earns(view: View, seat: int) -> str:
-    return "earn" if seat == view.seat else "earns"
-
-
-def _ended(view: View, outcome: Outcome) -> str:
-    names = listing([within(view, seat) for seat in outcome.winners])
+def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    names = voice.everybody(outcome.winners)
     match outcome.how:
         case Ending.GOAL:
             return f"The till rings: nobody makes sandwiches like {names}."

@@ -1,15 +1,20 @@
 """Does Sandwich Masters read well? Tables, questions, moves and events in words."""
 
 import re
+from typing import get_args
 
+import attrs
 import pytest
 
-from sandwichcards import Abandon, Forfeit, Seat, Time
+from sandwichcards import Abandon, Ending, Forfeit, Outcome, Seat, Time
 from sandwichcards import sandwich_masters as game
-from sandwichcards.kit.words import words_of
+from sandwichcards.kit.words import Words, words_of
 from sandwichcards.sandwich_masters import words
 from sandwichcards.testing import random_choices, walk
-from tests.sandwich_masters.kitchen import play, table
+from tests.sandwich_masters.kitchen import card, play, table
+
+WORDS: Words = words
+"""mypy checks here that the module has all the words."""
 
 PACKED = game.Rules(packs=("attack-pack", "order-up"))
 
@@ -29,9 +34,9 @@ def kitchen() -> game.State:
     )
 
 
-def test_the_game_has_a_renderer_of_its_own() -> None:
-    """The one in the module of its name."""
-    assert words is words_of(game)
+def test_the_game_has_words_of_its_own() -> None:
+    """They are in its package."""
+    assert WORDS is words_of(game)
 
 
 def test_the_table() -> None:
@@ -178,22 +183,88 @@ def test_moves(text: str, offer: str) -> None:
 
 
 def test_every_move_and_event_of_random_games_can_be_said() -> None:
-    """One line each, and an event is a sentence or nothing."""
+    """One line each, and what happened in sentences."""
     for seed in range(3):
         steps = walk(game, 3, random_choices(seed), seed=seed, options={"rules": PACKED})
         for step in steps:
             view = game.observe(step.state, Seat(seed))
             assert "" != words.question(view)
-            for event in view.events:
-                assert re.fullmatch(r"|[A-Z].*[.!]", words.event(view, event))
+            for sentence in words.story(view):
+                assert re.fullmatch(r"[A-Z].*[.!]", sentence)
             if step.move is not None:
                 assert re.fullmatch(r"[A-Z][^\n]*[^.]", words.move(view, step.move))
 
 
+ME, OTHER = Seat(0), Seat(1)
+HAM, BREAD = card("ham", game.IngredientCard), card("bread", game.IngredientCard)
+LAZY = card("lazy-inspector", game.InspectorCard)
+USUAL, NIGHT = card("the-usual", game.ListedOrder), card("hen-night", game.ListedOrder)
+RENT = card("rent-day", game.EventCard)
+
+EVENTS: list[tuple[game.Event, str]] = [
+    (game.Dealt(ME, 2, (HAM, HAM)), "You are dealt 2 x Honest Ham."),
+    (game.Dealt(OTHER, 7, None), "Seat 1 is dealt seven cards."),
+    (game.Drew(OTHER, 1, None), "Seat 1 draws a card."),
+    (game.Renewed(90), "The white discards (90) are shuffled into a new deck."),
+    (game.RenewedOrders(9), "The black discards (9) are shuffled into a new deck."),
+    (game.Served(USUAL), "A new Order on the Bar: The Usual."),
+    (game.Announced(RENT), "Rent Day! Everybody: pay 3 Noshdosh."),
+    (game.Concluded(RENT), ""),
+    (game.TurnBegan(ME, 3), "Turn 3: you."),
+    (game.Started(OTHER, BREAD, 2), "Seat 1 starts sandwich 2 with Doorstep Loaf."),
+    (game.Laid(ME, HAM, 0), "You lay Honest Ham on sandwich 0."),
+    (
+        game.Attacked(OTHER, ME, card("ambush-wasabi", game.AttackCard), 1),
+        "Seat 1 sneaks Ambush Wasabi into your sandwich 1.",
+    ),
+    (
+        game.Inspected(ME, OTHER, LAZY, found=False),
+        "You send seat 1 the Lazy Inspector, who finds nothing and leaves.",
+    ),
+    (game.Bribed(OTHER, LAZY, 2), "Seat 1 slips the Lazy Inspector 2 Noshdosh."),
+    (game.Punished(ME, LAZY), "You take what the Lazy Inspector has in store."),
+    (game.Shifted(ME, HAM, 0, 1), "You move Honest Ham from sandwich 0 to sandwich 1."),
+    (game.Discarded(OTHER, HAM), "Seat 1 throws Honest Ham away."),
+    (
+        game.Completed(OTHER, 0, (BREAD, HAM, BREAD), USUAL, 9),
+        "Seat 1 serves The Usual from sandwich 0 and earns 9 Noshdosh.",
+    ),
+    (game.LeftOpen(ME, 0), "You keep sandwich 0 open."),
+    (game.Chose(OTHER), ""),
+    (game.Tossed(OTHER, (HAM, BREAD)), "Seat 1 discards Honest Ham and Doorstep Loaf."),
+    (game.Passed(OTHER, ME, 2, None), "Seat 1 passes you two cards."),
+    (game.Lost(ME, 0, (HAM,)), "You lose Honest Ham from sandwich 0."),
+    (game.Earned(ME, 2), "You earn 2 Noshdosh."),
+    (game.Paid(OTHER, 3), "Seat 1 pays 3 Noshdosh."),
+    (game.Struck(NIGHT), "Hen Night is off the Bar."),
+    (
+        game.Ended(Outcome.of([1], [3, 50], Ending.GOAL)),
+        "The till rings: nobody makes sandwiches like seat 1.",
+    ),
+]
+
+
+def story(*events: game.Event, names: tuple[str, ...] | None = None) -> tuple[str, ...]:
+    """These events as they are told to seat 0."""
+    view = game.observe(kitchen(), ME)
+    return words.story(attrs.evolve(view, events=events), names)
+
+
+@pytest.mark.parametrize(("event", "text"), EVENTS)
+def test_an_event(event: game.Event, text: str) -> None:
+    """It is told in a sentence, or goes without saying."""
+    assert ((text,) if text else ()) == story(event)
+
+
+def test_every_kind_of_event() -> None:
+    """It has words, and all of a step are told in order."""
+    assert set(get_args(game.Event)) == {type(event) for event, _ in EVENTS}
+    assert tuple(text for _, text in EVENTS if text) == story(*(event for event, _ in EVENTS))
+
+
 def sentences(state: game.State, seat: int | None = 0) -> list[str]:
     """What this seat is told."""
-    view = game.observe(state, None if seat is None else Seat(seat))
-    return [words.event(view, event) for event in view.events]
+    return list(words.story(game.observe(state, None if seat is None else Seat(seat))))
 
 
 def test_events() -> None:
@@ -230,7 +301,7 @@ def closing(event: str) -> list[str]:
         bar="the-usual hen-night stag-do",
         black_pile=f"{event} tower-block cold-shoulder milk-round meat-surprise",
     )
-    return list(filter(None, sentences(play(state, "lay bread 0", "claim the-usual"), None)))[1:]
+    return sentences(play(state, "lay bread 0", "claim the-usual"), None)[1:]
 
 
 def test_what_befalls_several_alike() -> None:
@@ -241,6 +312,24 @@ def test_what_befalls_several_alike() -> None:
     assert "Hen Night and Stag Do are off the Bar." in told
     orders = "Tower Block, Cold Shoulder, Milk Round and Meat Surprise"
     assert f"New Orders on the Bar: {orders}." in told
+
+
+def test_runs_of_events() -> None:
+    """What is alike but not in a row, or not alike, has a sentence of its own."""
+    assert ("You and seat 1 earn 2 Noshdosh.", "Seat 1 earns 3 Noshdosh.") == story(
+        game.Earned(ME, 2), game.Earned(OTHER, 2), game.Earned(OTHER, 3)
+    )
+    assert ("You pay 2 Noshdosh.", "Seat 1 pays 2 Noshdosh.", "You pay 2 Noshdosh.") == story(
+        game.Paid(ME, 2), game.Paid(OTHER, 2), game.Paid(ME, 2)
+    )
+    assert (
+        "The Usual is off the Bar.",
+        "New Orders on the Bar: Hen Night and The Usual.",
+    ) == story(game.Struck(USUAL), game.Served(NIGHT), game.Served(USUAL))
+    assert (
+        "You lose Honest Ham from sandwich 0, and Doorstep Loaf from sandwich 1.",
+        "Seat 1 loses Honest Ham from sandwich 0.",
+    ) == story(game.Lost(ME, 0, (HAM,)), game.Lost(ME, 1, (BREAD,)), game.Lost(OTHER, 0, (HAM,)))
 
 
 def test_what_one_seat_loses_from_several_sandwiches() -> None:
@@ -256,8 +345,8 @@ def test_first_hands() -> None:
     """Those that are not seen are told in one sentence, one's own in another."""
     state = game.new_game(3, seed=1)
     assert "Seat 0, seat 1 and seat 2 are dealt seven cards." == sentences(state, None)[0]
-    assert ["Seat 0 and seat 1 are dealt seven cards.", ""] == sentences(state, 2)[:2]
-    assert sentences(state, 2)[2].startswith("You are dealt ")
+    assert "Seat 0 and seat 1 are dealt seven cards." == sentences(state, 2)[0]
+    assert sentences(state, 2)[1].startswith("You are dealt ")
 
 
 def test_choices_that_are_hidden_until_all_have_chosen() -> None:
@@ -270,9 +359,9 @@ def test_choices_that_are_hidden_until_all_have_chosen() -> None:
         black_pile="fire-drill",
     )
     state = play(state, "lay bread 0", "claim the-usual", "spare mayo")
-    assert [""] == sentences(state)
+    assert [] == sentences(state)
     told = sentences(play(state, "spare egg", "spare ham", "spare egg"))
-    assert ["", "You discard Sunny Egg and Trusty Mayo."] == told[:2]
+    assert "You discard Sunny Egg and Trusty Mayo." == told[0]
 
 
 @pytest.mark.parametrize(
@@ -295,3 +384,44 @@ def test_the_endings_of_play() -> None:
     assert "The till rings: nobody makes sandwiches like you." == sentences(state)[-1]
     state = play(table(rules=game.Rules(turn_limit=1)), "end")
     assert "Last orders! The fullest till is that of you and seat 1." == sentences(state)[-1]
+
+
+NAMES = ("Ann", "Bob")
+
+
+def test_a_table_with_names() -> None:
+    """They stand before the sandwiches, in a column that is wide enough."""
+    shown = words.table(game.observe(kitchen(), OTHER), NAMES)
+    assert "\n> Ann        12 Noshdosh" in shown
+    assert "\n  You         3 Noshdosh" in shown
+    shown = words.table(game.observe(kitchen(), OTHER), ("Bartholomew", "Bob"))
+    assert "\n> Bartholomew  12 Noshdosh" in shown
+    assert "\n  You           3 Noshdosh" in shown
+
+
+def test_questions_and_moves_with_names() -> None:
+    """They speak of the players by name."""
+    state = kitchen()
+    asked = words.question(game.observe(state, OTHER), NAMES)
+    assert "Ann may play cards of one symbol, move a card, or discard." == asked
+    closing_one = game.observe(play(state, "lay bread 0"), OTHER)
+    assert "Ann closes sandwich 0: for which Order?" == words.question(closing_one, NAMES)
+    view, catalogue = game.observe(state, ME), game.catalogue(state)
+    inspect, attack = map(catalogue.parse, ("inspect lazy-inspector 1", "attack ambush-wasabi 1 0"))
+    assert "Send the Lazy Inspector to Bob" == words.move(view, inspect, NAMES)
+    assert words.move(view, attack, NAMES).startswith("Sneak Ambush Wasabi into Bob's sandwich 0 ")
+
+
+def test_a_story_with_names() -> None:
+    """The players have their names, the seat that is spoken to is `you`."""
+    events = (
+        game.Passed(OTHER, ME, 2, None),
+        game.Paid(ME, 2),
+        game.Paid(OTHER, 2),
+        game.Ended(Outcome.of([0, 1], [9, 9], Ending.LIMIT)),
+    )
+    assert (
+        "Bob passes you two cards.",
+        "You and Bob pay 2 Noshdosh.",
+        "Last orders! The fullest till is that of you and Bob.",
+    ) == story(*events, names=NAMES)

@@ -1,14 +1,15 @@
-"""Plates & Napkins in plain text: tables, questions, moves and events."""
+"""Plates & Napkins in plain text: tables, questions, moves and stories."""
 
 from typing import get_args
 
+import attrs
 import pytest
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome, Time
 from sandwichcards.core.seats import Seat
-from sandwichcards.kit.words import words_of
+from sandwichcards.kit.words import Words, words_of
 from sandwichcards.plates import (
     HOUSE_DECK,
     Eat,
@@ -30,10 +31,13 @@ from sandwichcards.plates import (
     observe,
     position,
 )
-from sandwichcards.plates import words as renderer
+from sandwichcards.plates import words as in_words
 from sandwichcards.plates.trials import VARIANTS as PLATES
 from sandwichcards.testing import Options, random_choices, walk
 from tests.plates.tables import card, napkin, play, window
+
+WORDS: Words = in_words
+"""mypy checks here that the module has all the words."""
 
 SANDWICH = "old-toast honest-ham sensible-rye"
 DECKS = (HOUSE_DECK, PLATES[3]["deck"])
@@ -60,9 +64,14 @@ def bidding() -> State:
     )
 
 
-def test_the_renderer_is_found_by_the_games_name() -> None:
-    """So that `watch` and `play` use it."""
-    assert renderer is words_of(plates)
+def story(*events: Event, seat: Seat | None = Seat(0)) -> tuple[str, ...]:
+    """These events as they are told to a seat at that bidding."""
+    return in_words.story(attrs.evolve(observe(bidding(), seat), events=events))
+
+
+def test_the_words_are_found_in_the_game() -> None:
+    """So that `watch` and `play` use them."""
+    assert WORDS is words_of(plates)
 
 
 def test_a_table_as_a_seat_sees_it() -> None:
@@ -87,12 +96,12 @@ Napkins           Secret Sauce on the Paper Plate, from seat 2
                   Loud Stomach at you, from seat 1 (on the stack)
 
 Your hand Bid     2 x Peckish 1
-          Napkin  Swap Meet""" == renderer.table(observe(bidding(), Seat(0)))
+          Napkin  Swap Meet""" == in_words.table(observe(bidding(), Seat(0)))
 
 
 def test_a_table_as_a_spectator_sees_it() -> None:
     """No hand, and nothing face up."""
-    shown = renderer.table(observe(bidding(), None))
+    shown = in_words.table(observe(bidding(), None))
     assert "Your hand" not in shown
     assert "before seat 1   [?] by seat 0" in shown
 
@@ -109,10 +118,10 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
             GiveCard(Seat(1)),
         ],
     )
-    shown = renderer.table(observe(state, Seat(0)))
+    shown = in_words.table(observe(state, Seat(0)))
     assert "Your hand: no card at all\nSet aside         Yesterday's Toast 0" in shown
     over = plates.stop(state, Time())
-    assert "The game is over." in renderer.table(observe(over, Seat(0)))
+    assert "The game is over." in in_words.table(observe(over, Seat(0)))
 
 
 @pytest.mark.parametrize(
@@ -174,23 +183,22 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
 )
 def test_questions_are_put_in_words(state: State, own: str, others: str) -> None:
     """To the one who is asked, and to the others."""
-    assert own == renderer.question(observe(state, Seat(0)))
-    assert others == renderer.question(observe(state, Seat(1)))
+    assert own == in_words.question(observe(state, Seat(0)))
+    assert others == in_words.question(observe(state, Seat(1)))
 
 
 def test_every_move_of_the_catalogue_has_words_of_its_own() -> None:
     """No two moves that can be offered together look alike."""
     view = observe(bidding(), Seat(0))
-    words = [renderer.move(view, move) for move in plates.catalogue(view)]
+    words = [in_words.move(view, move) for move in plates.catalogue(view)]
     assert len(words) == len(set(words))
     spring = PlayAgainst(napkin("spring-clean"), napkin("after-you"), Seat(2))
-    assert "Play Spring Clean against seat 2's After You" == renderer.move(view, spring)
+    assert "Play Spring Clean against seat 2's After You" == in_words.move(view, spring)
     lay = plates.Lay(card("peckish"), Seat(0))
-    assert "Lay Peckish 1 before yourself" == renderer.move(view, lay)
+    assert "Lay Peckish 1 before yourself" == in_words.move(view, lay)
 
 
 SILENT = plates.Passed | plates.SetAside
-TOLD_TOGETHER = plates.Dealt | plates.Drew | plates.TurnedUp
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -203,8 +211,9 @@ def test_every_event_has_a_sentence() -> None:
                 view = observe(step.state, seat)
                 for event in view.events:
                     seen.add(type(event))
-                    silent = renderer.event(view, event) == ""
-                    assert silent == isinstance(event, SILENT) or isinstance(event, TOLD_TOGETHER)
+                    told = in_words.story(attrs.evolve(view, events=(event,)))
+                    assert (0 if isinstance(event, SILENT) else 1) == len(told)
+                    assert all(words.endswith((".", "!", "?")) for words in told)
     assert set(get_args(Event)) == seen
 
 
@@ -228,41 +237,38 @@ def test_every_event_has_a_sentence() -> None:
 )
 def test_events_are_put_in_words(event: Event, words: str) -> None:
     """As a seat would hear them."""
-    assert words == renderer.event(observe(bidding(), Seat(0)), event)
+    assert (words,) == story(event)
 
 
 @pytest.mark.parametrize("how", list(Ending))
 def test_every_ending_has_a_sentence(how: Ending) -> None:
     """With one winner or several."""
-    view = observe(bidding(), Seat(0))
-    one, both = (Ended(Outcome.of(seats, (1, 1, 1), how)) for seats in ((1,), (0, 2)))
-    assert renderer.event(view, one).endswith(".")
+    one, both = (story(Ended(Outcome.of(seats, (1, 1, 1), how))) for seats in ((1,), (0, 2)))
+    assert one[0].endswith(".")
     if how is Ending.GOAL:
-        assert "Seat 1 has had enough to eat." == renderer.event(view, one)
-        assert "You and seat 2 have had enough to eat." == renderer.event(view, both)
+        assert ("Seat 1 has had enough to eat.",) == one
+        assert ("You and seat 2 have had enough to eat.",) == both
 
 
 def test_a_story_is_told_without_passes() -> None:
-    """A pass has no words."""
-    state = play(position(hands=["peckish", "rumbling"]), "discard peckish")
-    view = observe(play(state, "pass"), Seat(0))
-    assert "" == renderer.event(view, plates.Passed(Seat(1)))
+    """A pass has no words, in whatever it stands between."""
+    assert () == story(plates.Passed(Seat(1)), plates.Passed(Seat(2)))
+    assert ("Seat 1 opts out.",) == story(plates.Passed(Seat(2)), plates.OptedOut(Seat(1)))
 
 
 def test_a_table_while_others_may_play_a_napkin() -> None:
     """It says whose turn it is; only the one who is asked for a napkin gets the question."""
     state = position(hands=["peckish", "rumbling"], agenda=[TakeTurn(Seat(0)), window(1, 0)])
     seats = (None, Seat(0), Seat(1))
-    first = [renderer.table(observe(state, seat)).partition("\n")[0] for seat in seats]
+    first = [in_words.table(observe(state, seat)).partition("\n")[0] for seat in seats]
     assert ["Seat 0's turn.", "Your turn.", "A napkin, or pass?"] == [
         line.removeprefix("Turn 1. ") for line in first
     ]
 
 
 def told(state: State, seat: Seat | None) -> list[str]:
-    """What this seat is told, without what goes without saying."""
-    view = observe(state, seat)
-    return [words for event in view.events if (words := renderer.event(view, event))]
+    """What this seat is told."""
+    return list(in_words.story(observe(state, seat)))
 
 
 def test_hands_that_are_dealt_and_drawn_together() -> None:
@@ -283,10 +289,9 @@ def test_bids_that_are_turned_up() -> None:
         agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeLastBid(Seat(1))],
     )
     sentences = told(play(state, "opt-out", "pass"), Seat(1))
-    assert (
-        "Before seat 0: Lone Sock -6, from you. "
-        "Before you: 2 x Elbows Out 5, from seat 0; Peckish 1, from yourself."
-    ) in sentences
+    first = sentences.index("Before seat 0: Lone Sock -6, from you.")
+    second = "Before you: 2 x Elbows Out 5, from seat 0; Peckish 1, from yourself."
+    assert second == sentences[first + 1]
 
 
 def test_cards_that_are_set_aside() -> None:
@@ -303,3 +308,66 @@ def test_cards_that_are_set_aside() -> None:
     state = play(state, "give peckish")
     assert [] == told(state, None)
     assert "Seat 0 trades two cards with seat 1." == told(play(state, "give peckish"), None)[0]
+
+
+def test_cards_that_are_drawn_alike() -> None:
+    """They are told in one sentence, unless a seat draws twice."""
+    one, two = (plates.Drew(Seat(seat), 1, None) for seat in (1, 2))
+    assert ("Seat 1 and seat 2 draw a card.",) == story(one, two)
+    assert ("Seat 1 draws a card.", "Seat 2 draws a card.", "Seat 1 draws a card.") == story(
+        one, two, one
+    )
+    assert ("Seat 1 draws a card.", "Seat 1 opts out.", "Seat 2 draws a card.") == story(
+        one, plates.OptedOut(Seat(1)), two
+    )
+
+
+NAMES = ("Ann", "Bob", "Cy")
+
+
+def test_a_table_with_names() -> None:
+    """They stand where the players are spoken of, in columns that are wide enough."""
+    shown = in_words.table(observe(bidding(), Seat(0)), NAMES)
+    for line in (
+        "  Bob                 -2     1",
+        "  before you      2 x [?] by Bob",
+        "Napkins           Secret Sauce on the Paper Plate, from Cy",
+    ):
+        assert f"\n{line}\n" in shown
+    shown = in_words.table(observe(bidding(), Seat(0)), ("Ann", "Bartholomew the Cat", "Cy"))
+    assert "\n  before Bartholomew the Cat Elbows Out 5 by you\n" in shown
+    assert "\n  Bartholomew the Cat     -2     1\n" in shown
+    first = in_words.table(observe(position(hands=["peckish", ""]), None), NAMES)
+    assert first.startswith("Turn 1. Ann is to build.\n")
+
+
+def test_questions_and_moves_with_names() -> None:
+    """They speak of the players by name."""
+    state = bidding()
+    assert "Ann may play a napkin." == in_words.question(observe(state, Seat(1)), NAMES)
+    view = observe(
+        position(hands=["peckish", "rumbling"], agenda=[TakeTurn(Seat(0)), window(1, 0)]), None
+    )
+    assert "Turn 1. Ann's turn." == in_words.table(view, NAMES).partition("\n")[0]
+    view = observe(state, Seat(0))
+    lay = plates.Lay(card("peckish"), Seat(2))
+    assert "Lay Peckish 1 before Cy" == in_words.move(view, lay, NAMES)
+    spring = PlayAgainst(napkin("spring-clean"), napkin("after-you"), Seat(2))
+    assert "Play Spring Clean against Cy's After You" == in_words.move(view, spring, NAMES)
+
+
+def test_a_story_with_names() -> None:
+    """The players have their names, the seat that is spoken to is `you`."""
+    events = (
+        plates.Drew(Seat(1), 1, None),
+        plates.Drew(Seat(2), 1, None),
+        plates.Laid(Seat(1), Seat(1), None),
+        plates.NapkinCancelled(Seat(2), PlayAt(napkin("loud-stomach"), Seat(0))),
+        Ended(Outcome.of([1], [1, 15, 1], Ending.GOAL)),
+    )
+    assert (
+        "Bob and Cy draw a card.",
+        "Bob lays a card before themselves.",
+        "Cy's Loud Stomach at you is cancelled.",
+        "Bob has had enough to eat.",
+    ) == in_words.story(attrs.evolve(observe(bidding(), Seat(0)), events=events), NAMES)

@@ -1,16 +1,18 @@
 """Does Hoagie read well in plain text, and show no more than the view?"""
 
+from typing import get_args
+
 import attrs
 import pytest
 
 from sandwichcards import Abandon, Ending, Forfeit, Outcome, Rng, Seat, Stop, Time, hoagie
 from sandwichcards.hoagie import Place
 from sandwichcards.hoagie import words as in_words
-from sandwichcards.kit.words import Words, seat_name, words_of
+from sandwichcards.kit.words import Words, words_of
 from sandwichcards.testing import random_choices, walk
 
-RENDERER: Words = in_words
-"""mypy checks here that the module is a renderer."""
+WORDS: Words = in_words
+"""mypy checks here that the module has all the words."""
 
 BREAD, SKIP = hoagie.FRESH[hoagie.Ingredient.BREAD], hoagie.SKIP
 TURN = "fresh-bread fresh-bread skip spoiled-meat"
@@ -34,9 +36,14 @@ def seen(seat: int | None = 0, **arrangement: object) -> hoagie.View:
     return hoagie.observe(table_of(**arrangement), None if seat is None else Seat(seat))
 
 
-def test_the_renderer_of_hoagie() -> None:
-    """It is the module of the same name."""
-    assert RENDERER is words_of(hoagie)
+def story(view: hoagie.View, *events: hoagie.Event) -> tuple[str, ...]:
+    """These events as they are told to the seat of that view."""
+    return in_words.story(attrs.evolve(view, events=events))
+
+
+def test_the_words_of_hoagie() -> None:
+    """They are in the game's own package."""
+    assert WORDS is words_of(hoagie)
 
 
 def test_the_table_from_a_seat() -> None:
@@ -91,8 +98,8 @@ def test_every_state_of_random_games(players: int) -> None:
                 assert words[0].isupper()
                 assert not words.endswith(".")
                 assert "\n" not in words
-            for event in view.events:
-                words = in_words.event(view, event)
+            assert len(view.events) == len(in_words.story(view))
+            for words in in_words.story(view):
                 assert words.endswith((".", "!"))
                 assert "you" not in words.lower() or seat is not None
 
@@ -100,8 +107,9 @@ def test_every_state_of_random_games(players: int) -> None:
 def test_what_another_seat_draws() -> None:
     """Nobody is told which cards it was, whatever the hidden part of the event."""
     view = seen(1)
-    assert "Seat 0 draws a card." == in_words.event(view, hoagie.Drew(Seat(0), 1, None))
-    assert "You draw a Skip." == in_words.event(view, hoagie.Drew(Seat(1), 1, (SKIP,)))
+    assert ("Seat 0 draws a card.", "You draw a Skip.") == story(
+        view, hoagie.Drew(Seat(0), 1, None), hoagie.Drew(Seat(1), 1, (SKIP,))
+    )
 
 
 @pytest.mark.parametrize(
@@ -147,54 +155,61 @@ def test_a_move(move: hoagie.Move, words: str) -> None:
 ME, OTHER = Seat(0), Seat(2)
 
 
-@pytest.mark.parametrize(
-    ("event", "words"),
-    [
-        (hoagie.Dealt(ME, 3, (BREAD, BREAD, SKIP)), "You are dealt two fresh bread and a Skip."),
-        (hoagie.Dealt(OTHER, 7, None), "Seat 2 is dealt seven cards."),
-        (hoagie.TurnBegan(OTHER, 4), "Turn 4: seat 2."),
-        (hoagie.Built(OTHER, Place.CHEESE), "Seat 2 lays fresh cheese."),
-        (hoagie.Built(ME, Place.RIGHT_BREAD), "You lay fresh bread on the right."),
-        (hoagie.Replaced(OTHER, Place.MEAT), "Seat 2 saves the meat: fresh again."),
-        (hoagie.Spoiled(OTHER, ME, Place.LEFT_BREAD), "Seat 2 spoils your left bread."),
-        (hoagie.LaidSkip(ME, OTHER), "You lay a Skip in front of seat 2."),
-        (hoagie.LaidSkip(ME, ME), "You lay a Skip in front of yourself."),
-        (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip in front of itself."),
-        (hoagie.Reversed(OTHER, -1), "Seat 2 turns the order round: counter-clockwise now."),
-        (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play."),
-        (hoagie.Discarded(ME, SKIP), "You find no use for anything and throw Skip away."),
-        (hoagie.Stopped(OTHER), "Seat 2 leaves it at that."),
-        (hoagie.Passed(OTHER), "Seat 2 has no card and can only watch."),
-        (hoagie.Drew(OTHER, 3, None), "Seat 2 draws three cards."),
-        (hoagie.Reshuffled(40), "The discard pile (40) is shuffled into a new draw pile."),
-        (
-            hoagie.Gathered(9),
-            "The covered cards (9) are dug out of the sandwiches and shuffled.",
-        ),
-        (hoagie.Skipped(OTHER), "Seat 2 sits this one out."),
-        (
-            hoagie.Ended(Outcome.of([0], [5, 1, 2], Ending.GOAL)),
-            "You begin the turn with a perfect sandwich. Enjoy!",
-        ),
-        (
-            hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.LIMIT)),
-            "That was the last turn: everybody goes home hungry.",
-        ),
-        (
-            hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.STALEMATE)),
-            "Nobody has a card to play: the kitchen is closed.",
-        ),
-    ],
-)
+EVENTS: list[tuple[hoagie.Event, str]] = [
+    (hoagie.Dealt(ME, 3, (BREAD, BREAD, SKIP)), "You are dealt two fresh bread and a Skip."),
+    (hoagie.Dealt(OTHER, 7, None), "Seat 2 is dealt seven cards."),
+    (hoagie.TurnBegan(OTHER, 4), "Turn 4: seat 2."),
+    (hoagie.Built(OTHER, Place.CHEESE), "Seat 2 lays fresh cheese."),
+    (hoagie.Built(ME, Place.RIGHT_BREAD), "You lay fresh bread on the right."),
+    (hoagie.Replaced(OTHER, Place.MEAT), "Seat 2 saves the meat: fresh again."),
+    (hoagie.Spoiled(OTHER, ME, Place.LEFT_BREAD), "Seat 2 spoils your left bread."),
+    (hoagie.LaidSkip(ME, OTHER), "You lay a Skip in front of seat 2."),
+    (hoagie.LaidSkip(ME, ME), "You lay a Skip in front of yourself."),
+    (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip in front of itself."),
+    (hoagie.Reversed(OTHER, -1), "Seat 2 turns the order round: counter-clockwise now."),
+    (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play."),
+    (hoagie.Discarded(ME, SKIP), "You find no use for anything and throw Skip away."),
+    (hoagie.Stopped(OTHER), "Seat 2 leaves it at that."),
+    (hoagie.Passed(OTHER), "Seat 2 has no card and can only watch."),
+    (hoagie.Drew(OTHER, 3, None), "Seat 2 draws three cards."),
+    (hoagie.Reshuffled(40), "The discard pile (40) is shuffled into a new draw pile."),
+    (
+        hoagie.Gathered(9),
+        "The covered cards (9) are dug out of the sandwiches and shuffled.",
+    ),
+    (hoagie.Skipped(OTHER), "Seat 2 sits this one out."),
+    (
+        hoagie.Ended(Outcome.of([0], [5, 1, 2], Ending.GOAL)),
+        "You begin the turn with a perfect sandwich. Enjoy!",
+    ),
+    (
+        hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.LIMIT)),
+        "That was the last turn: everybody goes home hungry.",
+    ),
+    (
+        hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.STALEMATE)),
+        "Nobody has a card to play: the kitchen is closed.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), EVENTS)
 def test_an_event(event: hoagie.Event, words: str) -> None:
     """It is told in a sentence."""
-    assert words == in_words.event(seen(), event)
+    assert (words,) == story(seen(), event)
+
+
+def test_every_kind_of_event() -> None:
+    """It has words, and all of a step are told in order."""
+    assert set(get_args(hoagie.Event)) == {type(event) for event, _ in EVENTS}
+    told = story(seen(), *(event for event, _ in EVENTS))
+    assert tuple(words for _, words in EVENTS) == told
 
 
 def told(state: hoagie.State, move: str) -> str:
     """What seat 1 is told of that move, in one line."""
     view = hoagie.observe(hoagie.apply(state, hoagie.catalogue(state).parse(move)), Seat(1))
-    return " ".join(in_words.event(view, event) for event in view.events)
+    return " ".join(in_words.story(view))
 
 
 @pytest.mark.parametrize(
@@ -235,7 +250,7 @@ def test_a_reverse_between_two() -> None:
 def test_a_game_ended_by_its_host(how: Stop, words: str) -> None:
     """It is told as well."""
     view = hoagie.observe(hoagie.stop(table_of(), how), Seat(0))
-    assert [words] == [in_words.event(view, event) for event in view.events]
+    assert (words,) == in_words.story(view)
     assert "The game is over." == in_words.question(view)
     assert "clockwise: the game is over." in in_words.table(view)
 
@@ -245,4 +260,45 @@ def test_the_same_view_of_another_state() -> None:
     view = seen()
     other = hoagie.observe(hoagie.imagine(view, Rng.from_seed(1)), Seat(0))
     assert in_words.table(view) == in_words.table(other)
-    assert "You" == seat_name(view, 0)
+
+
+NAMES = ("Ann", "Bob", "Cy")
+
+
+def test_a_table_with_names() -> None:
+    """They stand before the sandwiches, in a column that is wide enough."""
+    text = in_words.table(seen(1), NAMES)
+    assert text.startswith("Turn 12, clockwise: Ann's turn.\n")
+    assert "\n> Ann    [fresh]     .           ~spoiled~+1 " in text
+    assert "\n  You    [fresh]     [fresh] " in text
+    text = in_words.table(seen(1), ("Bartholomew", "Bob", "Cy"))
+    rows = [line for line in text.splitlines() if "     ." in line]
+    assert ["> Bartholomew [fresh]", "  You         [fresh]", "  Cy          .      "] == [
+        row[:21] for row in rows
+    ]
+
+
+def test_questions_and_moves_with_names() -> None:
+    """They speak of the players by name."""
+    assert "Ann is to play." == in_words.question(seen(1), NAMES)
+    assert "Your turn: play a card." == in_words.question(seen(0), NAMES)
+    assert "Ann has one further play, or may stop." == in_words.question(seen(1, plays=1), NAMES)
+    spoil, skip = hoagie.Spoil(OTHER, Place.CHEESE), hoagie.Skip(Seat(1))
+    assert "Spoil Cy's cheese" == in_words.move(seen(), spoil, NAMES)
+    assert "Lay a Skip in front of Bob" == in_words.move(seen(), skip, NAMES)
+
+
+def test_a_story_with_names() -> None:
+    """The players have their names, the seat that is spoken to is `you`."""
+    events = (
+        hoagie.Built(OTHER, Place.CHEESE),
+        hoagie.Spoiled(OTHER, ME, Place.MEAT),
+        hoagie.LaidSkip(OTHER, OTHER),
+        hoagie.Ended(Outcome.of([2], [5, 1, 2], Ending.GOAL)),
+    )
+    assert (
+        "Cy lays fresh cheese.",
+        "Cy spoils your meat.",
+        "Cy lays a Skip in front of themselves.",
+        "Cy begins the turn with a perfect sandwich. Enjoy!",
+    ) == in_words.story(attrs.evolve(seen(), events=events), NAMES)

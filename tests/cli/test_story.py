@@ -1,0 +1,49 @@
+"""Is each turn told in a paragraph of its own?"""
+
+import attrs
+import pytest
+
+from sandwichcards import Ending, Outcome, Seat, hoagie
+from sandwichcards.cli.screen import Screen
+from sandwichcards.cli.story import Story, Tables
+from sandwichcards.hoagie import words
+
+VIEW = hoagie.observe(hoagie.new_game(2, seed=1), None)
+DREW, SKIPPED = hoagie.Drew(Seat(0), 1, None), hoagie.Skipped(Seat(1))
+TURNS = [hoagie.TurnBegan(Seat(turn % 2), turn) for turn in range(4)]
+ENDED = hoagie.Ended(Outcome.of([0], [5, 0], Ending.GOAL))
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((), []),
+        ((DREW, DREW), ["Seat 0 draws a card. Seat 0 draws a card."]),
+        ((DREW, TURNS[1], SKIPPED), ["Seat 0 draws a card.", "1  Seat 1 sits this one out."]),
+        (
+            (TURNS[1], SKIPPED, TURNS[2], DREW),
+            ["1  Seat 1 sits this one out.", "2  Seat 0 draws a card."],
+        ),
+        ((TURNS[1], TURNS[2], SKIPPED), ["2  Seat 1 sits this one out."]),
+        (
+            (DREW, ENDED),
+            ["Seat 0 draws a card.", "Seat 0 begins the turn with a perfect sandwich. Enjoy!"],
+        ),
+    ],
+    ids=["nothing", "one turn", "the next turn", "two turns", "a silent turn", "the end"],
+)
+def test_the_events_of_a_step(
+    events: tuple[hoagie.Event, ...], told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A turn has its number in the margin and no words; the end stands for itself."""
+    Story(Screen(), words, Tables.NEVER).tell(attrs.evolve(VIEW, events=events))
+    assert told == [line.strip() for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_turn_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its number waits for the first words of it, and stands there once."""
+    story = Story(Screen(), words, Tables.NEVER)
+    for events in ((TURNS[3],), (SKIPPED,), (DREW,)):
+        story.tell(attrs.evolve(VIEW, events=events))
+    told = "    3  Seat 1 sits this one out.\n       Seat 0 draws a card.\n"
+    assert told == capsys.readouterr().out
