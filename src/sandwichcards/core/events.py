@@ -4,8 +4,10 @@ import attrs
 
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import public
 
 
+@public
 @attrs.frozen
 class TurnBegan:
     """A seat's turn, the game's `turn`-th, has begun."""
@@ -14,6 +16,7 @@ class TurnBegan:
     turn: int
 
 
+@public
 @attrs.frozen
 class Ended:
     """The game is over."""

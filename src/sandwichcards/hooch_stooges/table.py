@@ -9,6 +9,7 @@ from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat, others
+from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
 from sandwichcards.hooch_stooges.agenda import Battle, Question, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
@@ -27,57 +28,65 @@ NINE_TURFS = 9
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
 
-    setup: Setup
-    rng: Rng
-    agenda: tuple[Step, ...]
+    setup: Setup = attrs.field(metadata=OPEN)
+    rng: Rng = attrs.field(metadata=seen(Nobody()))
+    agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
     """What is under way, the question being asked last; empty when the game is over."""
-    outcome: Outcome | None
+    outcome: Outcome | None = attrs.field(metadata=OPEN)
     """How the game ended, or None while it is on."""
-    turn: int
+    turn: int = attrs.field(metadata=OPEN)
     """The number of this turn, counted from 1."""
-    active: Seat
+    active: Seat = attrs.field(metadata=OPEN)
     """Whose turn it is."""
-    actions: int
+    actions: int = attrs.field(metadata=OPEN)
     """How many actions of this Main step are done (S-67)."""
-    shielded: bool
+    shielded: bool = attrs.field(metadata=OPEN)
     """Whether a rolled 1 does not get the active seat busted this turn (S-14)."""
-    rerolls: int
+    rerolls: int = attrs.field(metadata=OPEN)
     """How many times the active seat may still roll again this turn (S-68)."""
-    edge: int
+    edge: int = attrs.field(metadata=OPEN)
     """The bonus on the next swing of this turn."""
-    raised: tuple[Stooge, ...]
+    raised: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
     """The kinds with a bonus this turn, each as many times as its bonus has points."""
-    swung: tuple[Stooge, ...]
+    swung: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
     """The stooges of the active seat that have swung: those of all others never have (S-39)."""
-    crews: tuple[tuple[Stooge, ...], ...]
+    crews: tuple[tuple[Stooge, ...], ...] = attrs.field(metadata=OPEN)
     """The stooges in play that have not swung."""
-    hooch: tuple[int, ...]
-    hands: tuple[tuple[PlayingCard, ...], ...]
-    decks: tuple[tuple[PlayingCard, ...], ...]
+    hooch: tuple[int, ...] = attrs.field(metadata=OPEN)
+    hands: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
+        metadata=seen(Owner(), Left.COUNT, pool="owned[]", as_hand=True)
+    )
+    decks: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
+        metadata=seen(Nobody(), Left.COUNT, pool="owned[]", column=True)
+    )
     """Each seat's deck, the next card first."""
-    discards: tuple[tuple[PlayingCard, ...], ...]
+    discards: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
     """Each seat's discard pile, the oldest card first."""
-    standing: tuple[bool, ...]
+    standing: tuple[bool, ...] = attrs.field(metadata=OPEN)
     """Who is not out."""
-    turfs: tuple[Turf, ...]
+    turfs: tuple[Turf, ...] = attrs.field(metadata=OPEN)
     """The turf on each place."""
-    holders: tuple[Seat | None, ...]
+    holders: tuple[Seat | None, ...] = attrs.field(metadata=OPEN)
     """Who controls each place, by an HQ token or a territory token."""
-    hqs: tuple[Place | None, ...]
+    hqs: tuple[Place | None, ...] = attrs.field(metadata=OPEN)
     """Where each seat's HQ token lies."""
-    lineups: tuple[tuple[PlayingCard, ...], ...]
+    lineups: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
     """The line-up; in a tournament one for each seat."""
-    mains: tuple[tuple[PlayingCard, ...], ...]
+    mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
+        metadata=seen(Nobody(), Left.CONTENTS, pool="main[]", column=True)
+    )
     """The main deck that belongs to each line-up, as far as it lies in hidden order."""
-    buried: tuple[tuple[PlayingCard, ...], ...]
+    buried: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
     """What lies below it in an order that all have seen, the uppermost first (S-59)."""
-    box: tuple[PlayingCard, ...]
+    box: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN)
     """What is out of the game."""
-    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
     """What has happened since the state before."""
-    quiet: bool = attrs.field(default=False, eq=False)
+    quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
-    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+    _moves: tuple[Move, ...] | None = attrs.field(
+        default=None, init=False, eq=False, repr=False, metadata=INNER
+    )
 
 
 # Facts about a table that more than one room asks for.

@@ -10,11 +10,12 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import Show, all_shown, shows
 from sandwichcards.core.views import check_seat, view_faults
 from sandwichcards.hooch_stooges.agenda import Collect, Question, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
-from sandwichcards.hooch_stooges.events import Chose, Drew, Event
+from sandwichcards.hooch_stooges.events import Event
 from sandwichcards.hooch_stooges.moves import Move
 from sandwichcards.hooch_stooges.rules import legal_moves
 from sandwichcards.hooch_stooges.setup import Rules, Setup
@@ -44,10 +45,12 @@ class View(Asked[Question, Rules]):
     swung: tuple[Stooge, ...]
     crews: tuple[tuple[Stooge, ...], ...]
     hooch: tuple[int, ...]
-    hand: tuple[PlayingCard, ...]
+    hand: tuple[PlayingCard, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
     """One's own cards."""
-    hand_sizes: tuple[int, ...]
-    owned: tuple[tuple[PlayingCard, ...], ...]
+    hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
+    owned: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
+        metadata=shows(Show.CONTENTS, "hands", "decks")
+    )
     """What each seat has in hand and deck together, in the order of the slugs."""
     discards: tuple[tuple[PlayingCard, ...], ...]
     standing: tuple[bool, ...]
@@ -55,7 +58,7 @@ class View(Asked[Question, Rules]):
     holders: tuple[Seat | None, ...]
     hqs: tuple[Place | None, ...]
     lineups: tuple[tuple[PlayingCard, ...], ...]
-    mains: tuple[tuple[PlayingCard, ...], ...]
+    mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=shows(Show.CONTENTS, "mains"))
     """What each main deck holds in hidden order, here in the order of the slugs."""
     buried: tuple[tuple[PlayingCard, ...], ...]
     """What lies below it in an order that all have seen, the uppermost first (S-59)."""
@@ -87,7 +90,7 @@ def observe(state: State, seat: Seat | None) -> View:
     return _make_view(
         setup=state.setup,
         seat=seat,
-        agenda=tuple([_veiled(step, seat) for step in state.agenda]),
+        agenda=all_shown(state.agenda, seat, state),
         moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
         outcome=state.outcome,
         turn=state.turn,
@@ -114,26 +117,8 @@ def observe(state: State, seat: Seat | None) -> View:
         mains=tuple(map(hand_of, state.mains)),
         buried=state.buried,
         box=state.box,
-        events=tuple([_redacted(event, seat) for event in state.events]),
+        events=all_shown(state.events, seat, state),
     )
-
-
-def _veiled(step: Step, seat: Seat | None) -> Step:
-    """S-51: of a discard by all, everyone sees who has chosen, and only their own card."""
-    if not isinstance(step, Collect):
-        return step
-    chosen = zip(step.seats, step.chosen, strict=False)
-    return Collect(step.seats, tuple(card if by == seat else None for by, card in chosen))
-
-
-def _redacted(event: Event, seat: Seat | None) -> Event:
-    match event:
-        case Drew(by, count, _) if by != seat:
-            return Drew(by, count, None)
-        case Chose(by, _) if by != seat:
-            return Chose(by, None)
-        case _:
-            return event
 
 
 def imagine(view: View, rng: Rng) -> State:

@@ -4,18 +4,21 @@ import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import OPEN, Named, public, seen
 from sandwichcards.plates.cards import Bread, Card, Part
 from sandwichcards.plates.moves import NapkinPlay
 
 
+@public
 @attrs.frozen
 class DrewLot:
     """A card drawn to see who begins; all may look (P-2)."""
 
     seat: Seat
-    card: Card
+    card: Card = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class TiedLots:
     """These seats draw again to see who begins."""
@@ -23,6 +26,7 @@ class TiedLots:
     seats: tuple[Seat, ...]
 
 
+@public
 @attrs.frozen
 class WonLots:
     """This seat begins."""
@@ -30,24 +34,27 @@ class WonLots:
     seat: Seat
 
 
+@public
 @attrs.frozen
 class Dealt:
     """A seat got its first hand; others see only how many cards."""
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
+@public
 @attrs.frozen
 class Drew:
     """A seat drew; others see only how many cards."""
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
+@public
 @attrs.frozen
 class Reshuffled:
     """The discard pile became the new draw pile."""
@@ -55,41 +62,46 @@ class Reshuffled:
     count: int
 
 
+@public
 @attrs.frozen
 class Started:
     """A sandwich was started."""
 
     seat: Seat
-    bread: Bread
+    bread: Bread = attrs.field(metadata=OPEN)
     plate: int
 
 
+@public
 @attrs.frozen
 class Added:
     """A part was put on a sandwich."""
 
     seat: Seat
-    part: Part
+    part: Part = attrs.field(metadata=OPEN)
     plate: int
 
 
+@public
 @attrs.frozen
 class Finished:
     """A sandwich got its second Bread."""
 
     seat: Seat
-    bread: Bread
+    bread: Bread = attrs.field(metadata=OPEN)
     plate: int
 
 
+@public
 @attrs.frozen
 class Discarded:
     """Cards of this seat went to the discard pile, face up."""
 
     seat: Seat
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class BiddingBegan:
     """The bidding for the sandwich on this plate has begun, with this seat."""
@@ -98,15 +110,17 @@ class BiddingBegan:
     plate: int
 
 
+@public
 @attrs.frozen
 class Laid:
     """A card was laid face down; only the one who laid it knows which."""
 
     seat: Seat
     before: Seat
-    card: Card | None
+    card: Card | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
+@public
 @attrs.frozen
 class OptedOut:
     """A seat is out of the bidding."""
@@ -114,15 +128,17 @@ class OptedOut:
     seat: Seat
 
 
+@public
 @attrs.frozen
 class TurnedUp:
     """A laid card was turned face up."""
 
     seat: Seat
     before: Seat
-    card: Card
+    card: Card = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class Counted:
     """The bid scores by seat, who would eat, and what the sandwich is worth."""
@@ -132,6 +148,7 @@ class Counted:
     worth: int
 
 
+@public
 @attrs.frozen
 class Ate:
     """A seat ate, alone or with others, and got these points."""
@@ -140,6 +157,7 @@ class Ate:
     points: int
 
 
+@public
 @attrs.frozen
 class NobodyAte:
     """The sandwich that was finished on this plate is none any more (P-48, P-49)."""
@@ -147,21 +165,24 @@ class NobodyAte:
     plate: int
 
 
+@public
 @attrs.frozen
 class LeftPlate:
     """These cards went from a plate to the discard pile."""
 
     plate: int
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class BidsDiscarded:
     """The cards laid in the bidding went to the discard pile."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class Passed:
     """A seat let the chance to play a napkin go by."""
@@ -169,62 +190,70 @@ class Passed:
     seat: Seat
 
 
+@public
 @attrs.frozen
 class NapkinPlayed:
     """A napkin interrupts what is going on."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class NapkinWorked:
     """A napkin took effect and was discarded."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class NapkinFizzled:
     """A napkin found nothing to do and was discarded (P-55)."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class NapkinCancelled:
     """A napkin was cancelled by the one above it, and discarded."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class NapkinStayed:
     """A napkin took effect and stays on the table."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class NapkinLeft:
     """A napkin left the table for the discard pile."""
 
     seat: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class SetAside:
     """A seat chose a card to give away; only that seat knows which."""
 
     seat: Seat
-    card: Card | None
+    card: Card | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
+@public
 @attrs.frozen
 class Traded:
     """Two seats traded so many cards; only they know which."""
@@ -232,10 +261,11 @@ class Traded:
     seat: Seat
     other: Seat
     count: int
-    gave: tuple[Card, ...] | None
-    got: tuple[Card, ...] | None
+    gave: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat", "other"))))
+    got: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat", "other"))))
 
 
+@public
 @attrs.frozen
 class PassedOn:
     """A seat passed so many cards to the next; only these two know which."""
@@ -243,7 +273,7 @@ class PassedOn:
     seat: Seat
     to: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat", "to"))))
 
 
 Event = (

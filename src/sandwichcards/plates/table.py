@@ -9,7 +9,8 @@ from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.plates.agenda import Question, Resolve, Step, TurnUp
+from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, Those, public, seen
+from sandwichcards.plates.agenda import Question, Resolve, Step, TossOne, TurnUp
 from sandwichcards.plates.cards import Bread, Card, Napkin
 from sandwichcards.plates.effects import PassCards, TradeCards
 from sandwichcards.plates.events import Event
@@ -20,60 +21,82 @@ TO_DRAW = 2
 """P-8: how many cards are drawn for a part; all but one are discarded."""
 
 
+def _turned_up(table: "Table", _seat: Seat | None) -> bool:
+    return table.turned_up
+
+
+def _tosses(table: "Table", seat: Seat | None) -> bool:
+    return isinstance(table.question, TossOne) and table.question.seat == seat
+
+
+@public
 @attrs.frozen
 class LaidCard:
     """A card that a seat laid before a seat in the bidding."""
 
     seat: Seat
     before: Seat
-    card: Card
+    card: Card = attrs.field(
+        metadata=seen(Those(_turned_up, "all, once turned up", ("seat",)), pool="deck")
+    )
 
 
+@public
 @attrs.frozen
 class TableNapkin:
     """A napkin that stays on the table, and how it was played."""
 
     owner: Seat
-    play: NapkinPlay
+    play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
 @attrs.define(eq=False)
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
 
-    setup: Setup
-    rng: Rng
-    agenda: tuple[Step, ...]
+    setup: Setup = attrs.field(metadata=OPEN)
+    rng: Rng = attrs.field(metadata=seen(Nobody()))
+    agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
     """What follows, the next step last: a question whenever the table is at rest."""
-    outcome: Outcome | None
+    outcome: Outcome | None = attrs.field(metadata=OPEN)
     """How the game ended, or None while it is on."""
-    hands: tuple[tuple[Card, ...], ...]
-    plates: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...] = attrs.field(
+        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True)
+    )
+    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN)
     """What lies on each plate, the lowest card first."""
-    scores: tuple[int, ...]
-    laid: tuple[LaidCard, ...]
+    scores: tuple[int, ...] = attrs.field(metadata=OPEN)
+    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS)
     """The cards laid in this bidding, the oldest first."""
-    out: tuple[bool, ...]
+    out: tuple[bool, ...] = attrs.field(metadata=OPEN)
     """Who has opted out of this bidding (P-17)."""
-    napkins: tuple[TableNapkin, ...]
+    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS)
     """The napkins that stay on the table, the oldest first (P-28)."""
-    drawn: tuple[Card, ...]
+    drawn: tuple[Card, ...] = attrs.field(
+        metadata=seen(
+            Those(_tosses, "the seat that tosses one"), Left.COUNT, pool="deck", as_hand=True
+        )
+    )
     """The two cards of which the seat to act discards one (P-8)."""
-    aside: tuple[tuple[Card, ...], ...]
+    aside: tuple[tuple[Card, ...], ...] = attrs.field(
+        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True)
+    )
     """What each seat has chosen to give away (P-36)."""
-    draw_pile: tuple[Card, ...]
+    draw_pile: tuple[Card, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="deck"))
     """The next card first."""
-    discard_pile: tuple[Card, ...]
+    discard_pile: tuple[Card, ...] = attrs.field(metadata=OPEN)
     """The oldest card first."""
-    turn: int
+    turn: int = attrs.field(metadata=OPEN)
     """The number of this building turn, counted from 1."""
-    eaten: int
+    eaten: int = attrs.field(metadata=OPEN)
     """How many sandwiches have been eaten (P-39)."""
-    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
     """What has happened since the state before."""
-    quiet: bool = attrs.field(default=False, eq=False)
+    quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
-    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+    _moves: tuple[Move, ...] | None = attrs.field(
+        default=None, init=False, eq=False, repr=False, metadata=INNER
+    )
 
     @property
     def turned_up(self) -> bool:

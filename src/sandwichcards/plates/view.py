@@ -12,10 +12,11 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import Show, all_shown, shows
 from sandwichcards.core.views import check_seat, unseen, view_faults
 from sandwichcards.plates.agenda import MayInterrupt, Question, Resolve, Step, TossOne
 from sandwichcards.plates.cards import Card, Napkin, Plate
-from sandwichcards.plates.events import Dealt, Drew, Event, Laid, PassedOn, SetAside, Traded
+from sandwichcards.plates.events import Event
 from sandwichcards.plates.moves import Move
 from sandwichcards.plates.rules import legal_moves
 from sandwichcards.plates.setup import Rules, Setup
@@ -43,20 +44,20 @@ class View(Asked[Question, Rules]):
     moves: tuple[Move, ...]
     """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
-    hand: tuple[Card, ...]
+    hand: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
     """One's own cards."""
-    hand_sizes: tuple[int, ...]
+    hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     plates: tuple[tuple[Card, ...], ...]
     scores: tuple[int, ...]
     laid: tuple[SeenCard, ...]
     out: tuple[bool, ...]
     napkins: tuple[TableNapkin, ...]
-    drawn: tuple[Card, ...]
+    drawn: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "drawn"))
     """The two cards one has just drawn; nothing if they are another's."""
-    aside: tuple[Card, ...]
+    aside: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "aside"))
     """What one has chosen to give away."""
-    aside_sizes: tuple[int, ...]
-    draw_pile_size: int
+    aside_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "aside"))
+    draw_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "draw_pile"))
     discard_pile: tuple[Card, ...]
     turn: int
     eaten: int
@@ -99,31 +100,13 @@ def observe(state: State, seat: Seat | None) -> View:
         discard_pile=state.discard_pile,
         turn=state.turn,
         eaten=state.eaten,
-        events=tuple(_redacted(event, seat) for event in state.events),
+        events=all_shown(state.events, seat, state),
     )
 
 
 def _seen(laid: LaidCard, seat: Seat | None, *, up: bool) -> SeenCard:
     """P-16: until the cards are turned up, each knows only those they laid themselves."""
     return SeenCard(laid.seat, laid.before, laid.card if up or laid.seat == seat else None)
-
-
-def _redacted(event: Event, seat: Seat | None) -> Event:
-    match event:
-        case Drew(by, count, _) if by != seat:
-            return Drew(by, count, None)
-        case Dealt(to, count, _) if to != seat:
-            return Dealt(to, count, None)
-        case Laid(by, before, _) if by != seat:
-            return Laid(by, before, None)
-        case SetAside(by, _) if by != seat:
-            return SetAside(by, None)
-        case Traded(by, other, count, _, _) if seat not in {by, other}:
-            return Traded(by, other, count, None, None)
-        case PassedOn(by, to, count, _) if seat not in {by, to}:
-            return PassedOn(by, to, count, None)
-        case _:
-            return event
 
 
 def imagine(view: View, rng: Rng) -> State:
