@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sandwichcards import sandwich_masters as game
-from sandwichcards.sandwich_masters.kinds import Counts
+from sandwichcards.sandwich_masters.cards import Counts
 
 PAGE = Path(__file__).parents[2] / "docs/reference/cards/sandwich_masters.md"
 

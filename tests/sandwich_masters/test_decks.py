@@ -332,6 +332,13 @@ def test_an_unknown_symbol_from_python_is_refused() -> None:
         game.new_game(2, deck=HOUSE.adding(name="ours", orders=[(order, 1)]))
 
 
+def test_an_unknown_effect_is_refused() -> None:
+    """Nothing else could carry it out."""
+    event = game.EventCard("myth", "Myth", ("fly",))  # type: ignore[arg-type]  # on purpose
+    with pytest.raises(BadSetup, match="myth: unknown effect 'fly'"):
+        game.new_game(2, deck=HOUSE.adding(name="ours", events=[(event, 1)]))
+
+
 def test_a_house_name_is_not_for_others() -> None:
     """A deck of one's own has a name of its own."""
     with pytest.raises(BadSetup, match="'house' is the name of a house deck"):

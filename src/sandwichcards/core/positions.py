@@ -9,10 +9,11 @@ C = TypeVar("C", bound=Kind)
 
 
 class Reader(Generic[C]):
-    """Finds cards by their slugs, and keeps what it did not find."""
+    """Finds cards by their slugs, and keeps what it did not find, each with its `fault`."""
 
-    def __init__(self, kinds: Mapping[str, C]) -> None:
+    def __init__(self, kinds: Mapping[str, C], fault: str = "is no card of this deck") -> None:
         self.kinds = kinds
+        self.fault = fault
         self.faults: list[str] = []
 
     def cards(self, given: str | Iterable[C]) -> tuple[C, ...]:
@@ -20,7 +21,5 @@ class Reader(Generic[C]):
         if not isinstance(given, str):
             return tuple(given)
         slugs = given.split()
-        self.faults += [
-            f"{slug!r} is no card of this deck" for slug in slugs if slug not in self.kinds
-        ]
+        self.faults += [f"{slug!r} {self.fault}" for slug in slugs if slug not in self.kinds]
         return tuple(self.kinds[slug] for slug in slugs if slug in self.kinds)

@@ -1,8 +1,40 @@
 """Sandwich Masters: build sandwiches for the Orders on the Bar. Two to four players."""
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import catalogue
+from sandwichcards.sandwich_masters.agenda import (
+    Begin,
+    ClaimOrder,
+    CloseEvent,
+    DiscardOn,
+    Dismiss,
+    FaceInspector,
+    Follow,
+    Leave,
+    PickIngredient,
+    PickSandwich,
+    PlayOn,
+    Question,
+    Restock,
+    SpareCards,
+    Step,
+    TakeTurn,
+)
 from sandwichcards.sandwich_masters.cards import (
-    HOUSE_DECK,
+    AttackCard,
+    Black,
+    Card,
+    Deck,
+    EventCard,
+    IngredientCard,
+    InspectorCard,
+    Layer,
+    ListedOrder,
+    OpenOrder,
+    Order,
+    Pack,
+    SauceCard,
+    White,
 )
 from sandwichcards.sandwich_masters.effects import (
     ANY,
@@ -57,90 +89,33 @@ from sandwichcards.sandwich_masters.events import (
     Struck,
     Tossed,
 )
-from sandwichcards.sandwich_masters.kinds import (
-    AttackCard,
-    Black,
-    Card,
-    Deck,
-    EventCard,
-    IngredientCard,
-    InspectorCard,
-    Layer,
-    ListedOrder,
-    OpenOrder,
-    Order,
-    Pack,
-    SauceCard,
-    White,
-)
+from sandwichcards.sandwich_masters.files import load_orders, read_orders
+from sandwichcards.sandwich_masters.house import HOUSE_DECK
 from sandwichcards.sandwich_masters.moves import (
     Attack,
-    Begin,
     Bribe,
     Claim,
-    ClaimOrder,
-    CloseEvent,
     Decline,
     Discard,
-    DiscardOn,
-    Dismiss,
     End,
-    FaceInspector,
-    Follow,
     Inspect,
     Lay,
-    Leave,
     Move,
-    PickIngredient,
-    PickSandwich,
-    PlayOn,
-    Question,
     Remove,
-    Restock,
     Scrap,
     Shift,
     Spare,
-    SpareCards,
     Start,
-    Step,
     Submit,
-    TakeTurn,
 )
-from sandwichcards.sandwich_masters.orders import (
-    Sandwich,
-    load_orders,
-    read_orders,
-    reward,
-)
-from sandwichcards.sandwich_masters.play import (
-    apply,
-    new_game,
-    stop,
-)
-from sandwichcards.sandwich_masters.position import (
-    position,
-)
-from sandwichcards.sandwich_masters.rules import (
-    explain,
-    legal_moves,
-)
-from sandwichcards.sandwich_masters.setup import (
-    SEATS,
-    Rules,
-    Setup,
-)
-from sandwichcards.sandwich_masters.state import (
-    State,
-    catalogue,
-)
-from sandwichcards.sandwich_masters.table import (
-    Mark,
-)
-from sandwichcards.sandwich_masters.view import (
-    View,
-    imagine,
-    observe,
-)
+from sandwichcards.sandwich_masters.orders import Sandwich, reward
+from sandwichcards.sandwich_masters.play import apply, new_game, stop
+from sandwichcards.sandwich_masters.position import position
+from sandwichcards.sandwich_masters.rules import explain, legal_moves
+from sandwichcards.sandwich_masters.setup import SEATS, Rules, Setup
+from sandwichcards.sandwich_masters.state import State
+from sandwichcards.sandwich_masters.table import Mark
+from sandwichcards.sandwich_masters.view import View, imagine, observe
 
 NAME = "sandwich_masters"
 TITLE = "Sandwich Masters"

@@ -1,225 +1,242 @@
-"""What is on the table? The house deck, as data.
+"""What is on the table in Sandwich Masters? Four sorts of white card, three of black, and decks."""
 
-The published game lists its cards nowhere but on the cards themselves. This is a house deck: names,
-numbers and texts are ours, except for the few that the rulebook mentions (the ingredients up to
-Tomato, Special Sauce, the three Inspectors, Bread Sandwich, Double Decker and Meat Surprise).
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Self, TypeGuard, TypeVar
 
-A line is a card and how many copies of it there are.
-"""
+import attrs
 
+from sandwichcards.core.forms import is_between, is_slug
+from sandwichcards.core.kinds import Kind, Named
 from sandwichcards.sandwich_masters.effects import (
-    ANY,
-    BAD,
-    GOOD,
-    Bin,
-    ClearBar,
-    Condemn,
-    Draw,
-    Earn,
-    Lose,
-    Pass,
-    Pay,
-    Pick,
-    Purge,
-    Strike,
+    BREAD,
+    MOST_NOSHDOSH,
+    SYMBOLS,
+    VARIETIES,
+    Effect,
     Symbol,
-    Topple,
-    Toss,
-    TossHand,
     Variety,
     Which,
-)
-from sandwichcards.sandwich_masters.kinds import (
-    AttackCard,
-    Black,
-    Deck,
-    EventCard,
-    IngredientCard,
-    InspectorCard,
-    ListedOrder,
-    OpenOrder,
-    Pack,
-    SauceCard,
-    White,
+    effect_faults,
 )
 
-BREAD, CHEESE, EGG = Symbol.BREAD, Symbol.CHEESE, Symbol.EGG
-HAM, BACON, BEEF, CHICKEN = Symbol.HAM, Symbol.BACON, Symbol.BEEF, Symbol.CHICKEN
-LETTUCE, TOMATO = Symbol.LETTUCE, Symbol.TOMATO
-MUSTARD, PICKLE, MAYO = Symbol.MUSTARD, Symbol.PICKLE, Symbol.MAYO
 
-WHITE: tuple[tuple[White, int], ...] = (
-    # Every sandwich takes two Breads at least, so Bread is three times as common as the rest.
-    (IngredientCard("bread", "Doorstep Loaf", BREAD), 18),
-    (IngredientCard("stale-bread", "Loaf of Last Week", BREAD, bad=True), 9),
-    (IngredientCard("cheese", "Respectable Cheddar", CHEESE), 6),
-    (IngredientCard("sweaty-cheese", "Gym-Bag Cheddar", CHEESE, bad=True), 3),
-    (IngredientCard("egg", "Sunny Egg", EGG), 5),
-    (IngredientCard("gloomy-egg", "Egg of Uncertain Date", EGG, bad=True), 2),
-    (IngredientCard("ham", "Honest Ham", HAM), 5),
-    (IngredientCard("grey-ham", "Ham in Fifty Greys", HAM, bad=True), 3),
-    (IngredientCard("bacon", "Sizzling Bacon", BACON), 5),
-    (IngredientCard("limp-bacon", "Bacon That Gave Up", BACON, bad=True), 3),
-    (IngredientCard("beef", "Sunday Beef", BEEF), 5),
-    (IngredientCard("leather-beef", "Boot-Cut Beef", BEEF, bad=True), 2),
-    (IngredientCard("chicken", "Free-Range Chicken", CHICKEN), 4),
-    (IngredientCard("pink-chicken", "Blushing Chicken", CHICKEN, bad=True), 2),
-    (IngredientCard("lettuce", "Crisp Lettuce", LETTUCE), 6),
-    (IngredientCard("slimy-lettuce", "Lettuce with Lodgers", LETTUCE, bad=True), 3),
-    (IngredientCard("tomato", "Blameless Tomato", TOMATO), 6),
-    (IngredientCard("furry-tomato", "Tomato in a Fur Coat", TOMATO, bad=True), 3),
-    (IngredientCard("mustard", "Cutting Mustard", MUSTARD), 4),
-    (IngredientCard("crusty-mustard", "Mustard from the Lid", MUSTARD, bad=True), 2),
-    (IngredientCard("pickle", "Small Pickle", PICKLE), 4),
-    (IngredientCard("lost-pickle", "Pickle from Under the Fridge", PICKLE, bad=True), 2),
-    (IngredientCard("mayo", "Trusty Mayo", MAYO), 5),
-    (IngredientCard("warm-mayo", "Dashboard Mayo", MAYO, bad=True), 2),
-    (SauceCard("special-sauce", "Special Sauce"), 12),
-    (AttackCard("ambush-wasabi", "Ambush Wasabi"), 4),
-    (AttackCard("trojan-relish", "Trojan Relish"), 4),
-    # Harsher and dearer in this order (M-30).
-    (InspectorCard("lazy-inspector", "Lazy Inspector", 2, (Lose(BAD),)), 3),
-    (InspectorCard("jobsworth-inspector", "Jobsworth Inspector", 4, (Bin(BAD),)), 3),
-    (InspectorCard("strict-inspector", "Strict Inspector", 7, (Condemn(BAD),)), 2),
-)
+def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    return tuple(effects)
 
-# A listed Order pays 5 for one ingredient, 9 for two, and 5 for each further one.
-ORDERS: tuple[tuple[Black, int], ...] = (
-    (ListedOrder("bread-sandwich", "Bread Sandwich", (BREAD,), 5), 2),
-    (ListedOrder("the-usual", "The Usual", (HAM, CHEESE), 9), 2),
-    (ListedOrder("egg-on-your-face", "Egg on Your Face", (EGG, MAYO), 9), 1),
-    (ListedOrder("field-day", "Field Day", (CHEESE, PICKLE), 9), 1),
-    (ListedOrder("cold-shoulder", "Cold Shoulder", (BEEF, MUSTARD), 9), 2),
-    (ListedOrder("bacon-left-town", "Bacon Left Town", (BACON, LETTUCE, TOMATO), 14), 2),
-    (ListedOrder("hen-night", "Hen Night", (CHICKEN, EGG, MAYO), 14), 2),
-    (ListedOrder("rabbit-food", "Rabbit Food", (LETTUCE, LETTUCE, TOMATO), 14), 1),
-    (ListedOrder("two-little-pigs", "Two Little Pigs", (HAM, BACON, MUSTARD), 14), 1),
-    (ListedOrder("stag-do", "Stag Do", (BEEF, PICKLE, CHEESE), 14), 1),
-    (ListedOrder("double-decker", "Double Decker", (BREAD, HAM, CHEESE, TOMATO), 19), 2),
-    (ListedOrder("fry-up-on-foot", "Fry-Up on Foot", (BACON, BACON, EGG, TOMATO), 19), 1),
-    (ListedOrder("sunday-best", "Sunday Best", (BEEF, BEEF, MUSTARD, LETTUCE), 19), 1),
-    (ListedOrder("deli-counterclaim", "Deli Counterclaim", (HAM, CHEESE, PICKLE, LETTUCE), 19), 1),
-    (
-        ListedOrder(
-            "club-without-rules",
-            "Club without Rules",
-            (BREAD, CHICKEN, BACON, LETTUCE, MAYO),
-            24,
-        ),
-        1,
-    ),
-    (ListedOrder("farm-sale", "Farm Sale", (HAM, BEEF, CHICKEN, BACON, CHEESE), 24), 1),
-    (ListedOrder("green-party", "Green Party", (LETTUCE, LETTUCE, TOMATO, TOMATO, EGG), 24), 1),
-    (
-        ListedOrder(
-            "tower-block",
-            "Tower Block",
-            (BREAD, BREAD, HAM, CHEESE, TOMATO, MAYO),
-            29,
-        ),
-        1,
-    ),
-    (
-        ListedOrder(
-            "fridge-amnesty",
-            "Fridge Amnesty",
-            (CHEESE, EGG, LETTUCE, TOMATO, PICKLE, MAYO),
-            29,
-        ),
-        1,
-    ),
-    (
-        ListedOrder(
-            "the-whole-menu",
-            "The Whole Menu",
-            (BREAD, HAM, CHEESE, EGG, LETTUCE, TOMATO, MUSTARD),
-            34,
-        ),
-        1,
-    ),
-    (
-        ListedOrder(
-            "seven-deadly-fillings",
-            "Seven Deadly Fillings",
-            (BACON, BEEF, CHICKEN, CHEESE, CHEESE, PICKLE, MAYO),
-            34,
-        ),
-        1,
-    ),
-    (OpenOrder("meat-surprise", "Meat Surprise", Variety.MEAT, first=5, each=3), 2),
-    (OpenOrder("salad-days", "Salad Days", Variety.SALAD, first=4, each=3), 1),
-    (OpenOrder("milk-round", "Milk Round", Variety.DAIRY, first=4, each=3), 1),
-    (
-        OpenOrder("dip-parade", "Dip Parade", Variety.CONDIMENT, first=4, each=5, different=True),
-        1,
-    ),
-)
 
-EVENTS: tuple[tuple[Black, int], ...] = (
-    (EventCard("fire-drill", "Fire Drill", (Toss(2),)), 1),
-    (EventCard("pass-the-salt", "Pass the Salt", (Pass(2),)), 1),
-    (EventCard("delivery-van", "Delivery Van", (Draw(2),)), 1),
-    (EventCard("new-apron", "New Apron, Empty Pockets", (TossHand(),)), 1),
-    (EventCard("gust-of-wind", "Gust of Wind", (Topple(),)), 1),
-    (EventCard("second-thoughts", "Second Thoughts", (Lose(ANY),)), 1),
-    (EventCard("slug-season", "Slug Season", (Purge(Which(bad=True, variety=Variety.SALAD)),)), 1),
-    (EventCard("conscience-day", "Conscience Day", (Lose(BAD), Earn(2))), 1),
-    (EventCard("lunch-rush", "Lunch Rush", (Earn(2),)), 1),
-    (EventCard("flattering-review", "Flattering Review", (Earn(1, per=GOOD),)), 1),
-    (EventCard("rent-day", "Rent Day", (Pay(3),)), 1),
-    (EventCard("smell-tax", "Smell Tax", (Pay(1, per=BAD),)), 1),
-    (EventCard("new-menu", "New Menu", (ClearBar(),)), 1),
-    (EventCard("sold-out", "Sold Out", (Strike(Pick.DEAREST),)), 1),
-)
+def _symbols(symbols: Iterable[Symbol]) -> tuple[Symbol, ...]:
+    return tuple(symbols)
 
-ATTACK_PACK = Pack(
-    "attack-pack",
-    white=(
-        (AttackCard("weeping-horseradish", "Weeping Horseradish", (Toss(1),)), 2),
-        (AttackCard("invoice-ketchup", "Invoice Ketchup", (Pay(2),)), 2),
-        (AttackCard("chutney-of-doubt", "Chutney of Doubt", (Lose(GOOD),)), 2),
-        (AttackCard("hot-potato-salsa", "Hot-Potato Salsa", (Pass(1),)), 2),
-        (AttackCard("menu-ink", "Menu Ink", (Strike(Pick.CHEAPEST),)), 1),
-        (InspectorCard("undercover-inspector", "Undercover Inspector", 3, (Purge(BAD),)), 2),
-        (InspectorCard("chief-inspector", "Chief Inspector", 9, (Condemn(BAD), Pay(3))), 1),
-    ),
-)
 
-ORDER_UP = Pack(
-    "order-up",
-    black=(
-        (ListedOrder("eggs-bennie-done", "Eggs, Bennie, Done", (EGG, EGG, HAM), 14), 1),
-        (ListedOrder("red-alert", "Red Alert", (TOMATO, TOMATO, HAM, BACON), 19), 1),
-        (ListedOrder("coop-detat", "Coop d'État", (CHICKEN, CHICKEN, EGG, MUSTARD), 19), 1),
-        (ListedOrder("beige-buffet", "Beige Buffet", (CHEESE, EGG, CHICKEN, MAYO, MUSTARD), 24), 1),
-        (ListedOrder("carbon-copy", "Carbon Copy", (BREAD, BREAD, BREAD, CHEESE), 19), 1),
-        (
-            ListedOrder(
-                "meeting-that-ran-over",
-                "Meeting That Ran Over",
-                (BREAD, BEEF, BEEF, PICKLE, MUSTARD, LETTUCE),
-                29,
-            ),
-            1,
-        ),
-        (
-            ListedOrder(
-                "last-supper-shift",
-                "Last Supper Shift",
-                (HAM, BACON, BEEF, CHICKEN, EGG, CHEESE, TOMATO),
-                34,
-            ),
-            1,
-        ),
-        (OpenOrder("loaf-affair", "Loaf Affair", Variety.BREAD, first=5, each=3), 1),
-        (
-            OpenOrder("menagerie", "Menagerie", Variety.MEAT, first=4, each=6, different=True),
-            1,
-        ),
-    ),
-)
+@attrs.frozen(eq=False)
+class IngredientCard(Kind):
+    """An ingredient, good or bad."""
 
-HOUSE_DECK = Deck("house", WHITE, (*ORDERS, *EVENTS), (ATTACK_PACK, ORDER_UP))
-"""The deck that a game is played with unless it is given another."""
+    slug: str
+    title: str
+    symbol: Symbol
+    bad: bool = False
 
-Deck.house[HOUSE_DECK.name] = HOUSE_DECK
+
+@attrs.frozen(eq=False)
+class SauceCard(Kind):
+    """A Special Sauce: stands for any ingredient but Bread, and is bad (M-24, M-25)."""
+
+    symbol: ClassVar[Symbol] = Symbol.SAUCE
+    bad: ClassVar[bool] = True
+
+    slug: str
+    title: str
+
+
+@attrs.frozen(eq=False)
+class AttackCard(Kind):
+    """An Attack Condiment: a bad ingredient for others' sandwiches (M-34), with a twist or none."""
+
+    symbol: ClassVar[Symbol] = Symbol.ATTACK
+    bad: ClassVar[bool] = True
+
+    slug: str
+    title: str
+    twist: tuple[Effect, ...] = attrs.field(default=(), converter=_effects)
+
+
+@attrs.frozen(eq=False)
+class InspectorCard(Kind):
+    """A Health Inspector: punishes whoever has bad ingredients and pays no bribe (M-30)."""
+
+    symbol: ClassVar[Symbol] = Symbol.INSPECTOR
+
+    slug: str
+    title: str
+    bribe: int
+    punishment: tuple[Effect, ...] = attrs.field(converter=_effects)
+
+
+@attrs.frozen(eq=False)
+class ListedOrder(Kind):
+    """An Order for exactly these ingredients between the two outer Breads (M-22)."""
+
+    slug: str
+    title: str
+    ingredients: tuple[Symbol, ...] = attrs.field(converter=_symbols)
+    reward: int
+
+
+@attrs.frozen(eq=False)
+class OpenOrder(Kind):
+    """An Order for one or more ingredients of a variety: pays `first`, and `each` further one."""
+
+    slug: str
+    title: str
+    variety: Variety
+    first: int
+    each: int
+    different: bool = False
+
+
+@attrs.frozen(eq=False)
+class EventCard(Kind):
+    """An Event: every player follows its effects (M-36)."""
+
+    slug: str
+    title: str
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
+
+
+Layer = IngredientCard | SauceCard | AttackCard
+"""What can lie in a sandwich."""
+White = IngredientCard | SauceCard | AttackCard | InspectorCard
+Order = ListedOrder | OpenOrder
+Black = ListedOrder | OpenOrder | EventCard
+Card = White | Black
+
+K = TypeVar("K", bound=Kind)
+Counts = tuple[tuple[K, int], ...]
+
+
+def is_bread(card: Card) -> TypeGuard[IngredientCard]:
+    """Whether the card is a Bread."""
+    return isinstance(card, IngredientCard) and card.symbol is BREAD
+
+
+def fits(card: Layer, which: Which) -> bool:
+    """Whether the card is such an ingredient."""
+    return (
+        (which.bad is None or which.bad == card.bad)
+        and (which.variety is None or which.variety is VARIETIES[card.symbol])
+        and (which.symbol is None or which.symbol is card.symbol)
+    )
+
+
+def price(order: Order) -> int:
+    """What an Order pays at least."""
+    return order.reward if isinstance(order, ListedOrder) else order.first
+
+
+@attrs.frozen
+class Pack:
+    """Cards that join a deck when the option `packs` names them (M-41)."""
+
+    name: str
+    white: Counts[White] = ()
+    black: Counts[Black] = ()
+
+
+@attrs.frozen
+class Deck(Named):
+    """A white and a black deck, how many of each kind there are, and the packs to choose from."""
+
+    house: ClassVar[dict[str, "Deck"]] = {}
+
+    name: str
+    white: Counts[White]
+    black: Counts[Black]
+    packs: tuple[Pack, ...] = ()
+
+    def adding(
+        self,
+        *,
+        name: str,
+        orders: Iterable[tuple[Order, int]] = (),
+        white: Iterable[tuple[White, int]] = (),
+        events: Iterable[tuple[EventCard, int]] = (),
+    ) -> Self:
+        """This deck with cards of one's own, under a name of its own (M-42)."""
+        black = (*self.black, *orders, *events)
+        return attrs.evolve(self, name=name, white=(*self.white, *white), black=black)
+
+    def chosen(self, packs: tuple[str, ...]) -> tuple[Counts[White], Counts[Black]]:
+        """The white and the black cards in a game with these packs."""
+        taken = [pack for pack in self.packs if pack.name in packs]
+        white = [*self.white, *(row for pack in taken for row in pack.white)]
+        black = [*self.black, *(row for pack in taken for row in pack.black)]
+        return tuple(white), tuple(black)
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this deck unplayable, whatever the number of players."""
+        return tuple(self._faults())
+
+    def _faults(self) -> Iterator[str]:
+        if not self.name:
+            yield "a deck has a name"
+        if self.name in self.house and not self.is_house():
+            yield f"{self.name!r} is the name of a house deck"
+        names = [pack.name for pack in self.packs]
+        yield from (f"pack {name!r} is there twice" for name in _twice(names))
+        white, black = self.chosen(tuple(names))
+        cards: list[tuple[Card, int]] = [*white, *black]
+        slugs = [card.slug for card, _ in cards]
+        yield from (f"two cards share the slug {slug!r}" for slug in _twice(slugs))
+        for card, count in cards:
+            yield from (f"{card.slug}: {fault}" for fault in _card_faults(card, count))
+
+
+MOST_COPIES = 200
+MOST_INGREDIENTS = 20
+ORDERABLE: tuple[Symbol, ...] = tuple(symbol for symbols in SYMBOLS.values() for symbol in symbols)
+"""What an Order can ask for, and an ingredient show."""
+
+
+def _twice(words: list[str]) -> list[str]:
+    return list(dict.fromkeys(word for word in words if words.count(word) > 1))
+
+
+def _card_faults(card: Card, count: int) -> Iterator[str]:
+    if not is_slug(card.slug):
+        yield "a slug is made of small letters, digits and single hyphens"
+    if not is_between(count, 0, MOST_COPIES):
+        yield f"{count} copies: 0 to {MOST_COPIES} can be"
+    match card:
+        case IngredientCard(symbol=symbol):
+            if symbol not in ORDERABLE:
+                yield f"an ingredient can't have the symbol {str(symbol)!r}"
+        case SauceCard():
+            pass
+        case AttackCard(twist=effects) | EventCard(effects=effects):
+            yield from effect_faults(effects)
+        case InspectorCard(bribe=bribe, punishment=effects):
+            yield from _money_faults("bribe", bribe)
+            yield from effect_faults(effects)
+        case ListedOrder() | OpenOrder():
+            yield from _order_faults(card)
+
+
+def _order_faults(order: Order) -> Iterator[str]:
+    if isinstance(order, OpenOrder):
+        yield from _money_faults("first", order.first)
+        yield from _money_faults("each", order.each, least=0)
+        return
+    if not 1 <= len(order.ingredients) <= MOST_INGREDIENTS:
+        yield f"{len(order.ingredients)} ingredients: 1 to {MOST_INGREDIENTS} can be"
+    yield from (
+        f"unknown symbol {str(symbol)!r} (an Order can ask for {', '.join(ORDERABLE)})"
+        for symbol in dict.fromkeys(order.ingredients)
+        if symbol not in ORDERABLE
+    )
+    yield from _money_faults("reward", order.reward)
+
+
+def _money_faults(what: str, amount: int, least: int = 1) -> Iterator[str]:
+    if not is_between(amount, least, MOST_NOSHDOSH):
+        yield f"{what} {amount}: {least} to {MOST_NOSHDOSH} Noshdosh can be"

@@ -1,4 +1,4 @@
-"""What is wrong with an arrangement? Every fault in words."""
+"""Can it lie like that in Sandwich Masters? Every fault of an arrangement, in words."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat, around, others
-from sandwichcards.sandwich_masters.effects import Effect, Pass, Symbol, Toss
-from sandwichcards.sandwich_masters.kinds import AttackCard
-from sandwichcards.sandwich_masters.menu import SLOTS
-from sandwichcards.sandwich_masters.moves import (
+from sandwichcards.sandwich_masters.agenda import (
     Begin,
     ClaimOrder,
     CloseEvent,
@@ -19,10 +16,14 @@ from sandwichcards.sandwich_masters.moves import (
     Follow,
     Leave,
     PlayOn,
+    Question,
     Restock,
     Step,
     TakeTurn,
 )
+from sandwichcards.sandwich_masters.cards import AttackCard, is_bread
+from sandwichcards.sandwich_masters.effects import Effect, Pass, Symbol, Toss
+from sandwichcards.sandwich_masters.moves import SLOTS
 from sandwichcards.sandwich_masters.orders import matches
 from sandwichcards.sandwich_masters.setup import BAR_SIZE
 from sandwichcards.sandwich_masters.table import (
@@ -30,23 +31,29 @@ from sandwichcards.sandwich_masters.table import (
     black_cards,
     choices,
     has_bad,
-    is_bread,
     is_closed,
     question_for,
     white_cards,
 )
 
 
-def faults_of(state: Table) -> Iterator[str]:
-    """Every fault of the arrangement; none for a state of real play."""
-    if faults := (*state.setup.faults(), *_uneven(state)):
-        yield from faults
+def faults_of(state: Table) -> tuple[str, ...]:
+    """What is wrong with an arrangement; what passes can be played on."""
+    return tuple(_faults(state))
+
+
+def _faults(state: Table) -> Iterator[str]:
+    if broken := (*state.setup.faults(), *_uneven(state)):
+        yield from broken  # the other checks would stumble over these
         return
     yield from _sandwich_faults(state)
     yield from _hand_faults(state)
     yield from _count_faults(state)
     yield from _miscounts(state)
-    yield from _outcome_faults(state) if state.outcome else _agenda_faults(state)
+    if state.outcome is not None:
+        yield from _outcome_faults(state, state.outcome)
+    else:
+        yield from _agenda_faults(state)
 
 
 def _uneven(state: Table) -> Iterator[str]:
@@ -101,13 +108,12 @@ def _miscounts(state: Table) -> Iterator[str]:
             yield f"there are {found[card.slug]} of {card.slug}, the deck has {count}"
 
 
-def _outcome_faults(state: Table) -> Iterator[str]:
-    outcome, players = state.outcome, state.setup.players
+def _outcome_faults(state: Table, outcome: Outcome) -> Iterator[str]:
     if state.agenda:
         yield "the game is over, and yet there is something to do"
     if any(state.aside) or any(state.marks):
         yield "the game is over, and yet something is set aside"
-    if outcome is None or any(seat not in range(players) for seat in outcome.winners):
+    if any(seat not in range(state.setup.players) for seat in outcome.winners):
         yield "a seat that is not at the table has won"
     elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
         yield "the outcome does not fit the Noshdosh"
@@ -115,7 +121,7 @@ def _outcome_faults(state: Table) -> Iterator[str]:
 
 def _agenda_faults(state: Table) -> Iterator[str]:
     question, target = state.question, state.rules.target
-    if question is None:
+    if not isinstance(question, Question):
         yield "nobody is asked, and yet the game is not over"
         return
     if question.seat not in range(state.setup.players):
@@ -129,13 +135,9 @@ def _agenda_faults(state: Table) -> Iterator[str]:
 
 
 def _is_base(state: Table, step: Step) -> bool:
-    match step:
-        case TakeTurn(seat) | DiscardOn(seat) | PlayOn(seat, _):
-            return seat == state.current
-        case Begin():
-            return state.turn == 1
-        case _:
-            return isinstance(step, Leave)
+    if isinstance(step, TakeTurn | DiscardOn | PlayOn):
+        return step.seat == state.current
+    return isinstance(step, Leave) or (isinstance(step, Begin) and state.turn == 1)
 
 
 def _settling_faults(state: Table) -> Iterator[str]:

@@ -1,14 +1,16 @@
-"""What can a card make happen? The symbols, and a small vocabulary of effects.
+"""What can a card of Sandwich Masters do? The symbols, and the vocabulary of effects, as data.
 
 Events, punishments and twists are tuples of effects, followed in order. An Event falls on every
 player, a punishment or a twist on one. No effect asks for a kind of card from a hand: nobody could
 check that it isn't there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 import attrs
+
+from sandwichcards.core.forms import is_between
 
 
 class Variety(StrEnum):
@@ -251,17 +253,12 @@ def _each(per: Which | None) -> str:
     return "" if per is None else f" for each {name(per)} in your sandwiches"
 
 
-def effect_faults(effects: tuple[Effect, ...]) -> Iterator[str]:
-    """What is wrong with the numbers of these effects."""
+def effect_faults(effects: Iterable[object]) -> Iterator[str]:
+    """What is wrong with these effects, whatever a user put there."""
     for effect in effects:
-        match effect:
-            case Toss(count) | Pass(count) | Draw(count) if not _is_in(count, MOST_CARDS):
-                yield f"{_phrase(effect)!r}: 1 to {MOST_CARDS} cards can be"
-            case Earn(amount) | Pay(amount) if not _is_in(amount, MOST_NOSHDOSH):
-                yield f"{_phrase(effect)!r}: 1 to {MOST_NOSHDOSH} Noshdosh can be"
-            case _:
-                pass
-
-
-def _is_in(value: object, most: int) -> bool:
-    return type(value) is int and 1 <= value <= most
+        if not isinstance(effect, Effect):
+            yield f"unknown effect {effect!r}"
+        elif isinstance(effect, Toss | Pass | Draw) and not is_between(effect.count, 1, MOST_CARDS):
+            yield f"{_phrase(effect)!r}: 1 to {MOST_CARDS} cards can be"
+        elif isinstance(effect, Earn | Pay) and not is_between(effect.amount, 1, MOST_NOSHDOSH):
+            yield f"{_phrase(effect)!r}: 1 to {MOST_NOSHDOSH} Noshdosh can be"

@@ -1,14 +1,10 @@
-"""What is reported? Every event since the state before, in order."""
-
-from collections.abc import Callable
-from functools import lru_cache
+"""What is reported in Sandwich Masters? Everything that happens, in the past tense."""
 
 import attrs
 
-from sandwichcards.core.draft import maker
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
-from sandwichcards.sandwich_masters.kinds import (
+from sandwichcards.sandwich_masters.cards import (
     AttackCard,
     EventCard,
     IngredientCard,
@@ -250,10 +246,3 @@ Event = (
     | Struck
     | Ended
 )
-
-# The same as the classes, and faster: these happen at almost every move, most of them again and
-# again.
-laid: Callable[[Seat, IngredientCard | SauceCard, int], Laid] = lru_cache(1024)(Laid)
-discarded: Callable[[Seat, White], Discarded] = lru_cache(256)(Discarded)
-drew: Callable[[Seat, int, tuple[White, ...]], Drew] = maker(Drew)
-turn_began: Callable[[Seat, int], TurnBegan] = lru_cache(4096)(TurnBegan)

@@ -20,19 +20,16 @@ class MastersWatcher(Watcher[masters.State]):
 
     def note(self, event: masters.Event, state: masters.State) -> None:  # noqa: ARG002  # events say it
         """Count the card that was played, completed, dealt or discarded."""
-        match event:
-            case masters.Started(card=card) | masters.Laid(card=card) | masters.Attacked(card=card):
-                self.use(PLAYED, card.slug)
-            case masters.Inspected(card=inspector):
-                self.use(INSPECTOR, inspector.slug)
-            case masters.Completed(order=order):
-                self.use(COMPLETED, order.slug)
-            case masters.Announced(event=dealt):
-                self.use(SEEN, dealt.slug)
-            case masters.Discarded(card=discarded):
-                self.use(DISCARDED, discarded.slug)
-            case _:
-                pass
+        if isinstance(event, masters.Started | masters.Laid | masters.Attacked):
+            self.use(PLAYED, event.card.slug)
+        elif isinstance(event, masters.Inspected):
+            self.use(INSPECTOR, event.card.slug)
+        elif isinstance(event, masters.Completed):
+            self.use(COMPLETED, event.order.slug)
+        elif isinstance(event, masters.Announced):
+            self.use(SEEN, event.event.slug)
+        elif isinstance(event, masters.Discarded):
+            self.use(DISCARDED, event.card.slug)
 
     def is_idle(self, state: masters.State) -> bool:  # others remember
         """Whether nothing can be played or moved."""

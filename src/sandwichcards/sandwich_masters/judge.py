@@ -50,8 +50,8 @@ from sandwichcards.sandwich_masters import (
     View,
     White,
 )
+from sandwichcards.sandwich_masters.cards import fits
 from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, SYMBOLS, VARIETIES
-from sandwichcards.sandwich_masters.kinds import fits
 from sandwichcards.sandwich_masters.orders import matches, reward
 from sandwichcards.sandwich_masters.table import choices
 

@@ -1,152 +1,22 @@
-"""What can be asked and answered? Questions, the other steps of the agenda, and moves.
+"""What can be answered in Sandwich Masters? Moves, and the book of them for a set-up."""
 
-A state's agenda is a stack with the top last. At its bottom lies what the player whose turn it is
-does; above it, whatever must be settled first:
-
-    PlayOn, ClaimOrder                                  a Bread has closed a sandwich
-    PlayOn, Restock, CloseEvent, Follow, SpareCards     an Event has come up and asks for cards
-    PlayOn, FaceInspector                               an Inspector waits for an answer
-    PlayOn, Restock, Dismiss, Follow, PickSandwich      ... and punishes
-
-`Leave` (the turn ends once all is settled) or `Begin` (the set-up) can lie at the bottom instead.
-"""
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, permutations
 
 import attrs
 
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
-from sandwichcards.sandwich_masters.effects import Effect, Symbol, Which
-from sandwichcards.sandwich_masters.kinds import (
+from sandwichcards.sandwich_masters.cards import (
     AttackCard,
-    EventCard,
     IngredientCard,
     InspectorCard,
     Layer,
     Order,
     SauceCard,
     White,
+    is_bread,
 )
-
-# Questions
-
-
-@attrs.frozen
-class TakeTurn:
-    """Begin a turn: play a card, move one, discard one, or end it (M-5)."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class PlayOn:
-    """Play another card of the turn's symbol, or end the turn; None while only sauce was played."""
-
-    seat: Seat
-    symbol: Symbol | None
-
-
-@attrs.frozen
-class DiscardOn:
-    """Discard another card, or end the turn (M-20)."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class ClaimOrder:
-    """Choose an Order that the closed sandwich completes, or leave it open (M-12, M-28)."""
-
-    seat: Seat
-    slot: int
-
-
-@attrs.frozen
-class FaceInspector:
-    """Pay the bribe or take the punishment (M-30)."""
-
-    seat: Seat
-    inspector: InspectorCard
-
-
-@attrs.frozen
-class SpareCards:
-    """Choose a card from the hand that an effect takes; `left` are still to be chosen."""
-
-    seat: Seat
-    left: int
-
-
-@attrs.frozen
-class PickIngredient:
-    """Choose an ingredient that an effect takes out of a sandwich."""
-
-    seat: Seat
-    which: Which
-
-
-@attrs.frozen
-class PickSandwich:
-    """Choose a sandwich that an effect discards."""
-
-    seat: Seat
-    which: Which
-
-
-Question = (
-    TakeTurn
-    | PlayOn
-    | DiscardOn
-    | ClaimOrder
-    | FaceInspector
-    | SpareCards
-    | PickIngredient
-    | PickSandwich
-)
-
-# Steps of the agenda that nobody is asked about
-
-
-@attrs.frozen
-class Begin:
-    """The first turn begins after the set-up."""
-
-
-@attrs.frozen
-class Leave:
-    """The turn ends."""
-
-
-@attrs.frozen
-class Restock:
-    """The Bar is filled up to four Orders."""
-
-
-@attrs.frozen
-class CloseEvent:
-    """Hands are refilled and the Event is discarded (M-36)."""
-
-    event: EventCard
-
-
-@attrs.frozen
-class Dismiss:
-    """The Inspector is discarded (M-33)."""
-
-    inspector: InspectorCard
-
-
-@attrs.frozen
-class Follow:
-    """The first of these effects falls on these seats, of whom `asked` were asked to choose."""
-
-    effects: tuple[Effect, ...]
-    seats: tuple[Seat, ...]
-    asked: int = 0
-
-
-Step = Question | Begin | Leave | Restock | CloseEvent | Dismiss | Follow
-
-# Moves
 
 
 @attrs.frozen(eq=False)
@@ -261,3 +131,92 @@ Move = (
     | Remove
     | Scrap
 )
+
+SLOTS = range(4)
+"""M-9: a player has four places for sandwiches."""
+
+END = End()
+DECLINE = Decline()
+BRIBE = Bribe()
+SUBMIT = Submit()
+SHIFT = {pair: Shift(*pair) for pair in permutations(SLOTS, 2)}
+SCRAP = tuple(map(Scrap, SLOTS))
+
+Moves = tuple[Move, ...]
+ByMask = tuple[Moves, ...]
+"""An entry for each set of open slots, which is a number with a bit for each slot.
+
+Picking the moves slot by slot makes a decision cost a fifth more.
+"""
+
+
+def mask_of(sandwiches: tuple[tuple[Layer, ...], ...]) -> int:
+    """The set of open slots as a number."""
+    a, b, c, d = sandwiches
+    return (1 if a else 0) | (2 if b else 0) | (4 if c else 0) | (8 if d else 0)
+
+
+def _by_mask(on_slots: Sequence[Move], on_a_free_one: Move | None = None) -> ByMask:
+    full = (1 << len(SLOTS)) - 1
+    free = () if on_a_free_one is None else (on_a_free_one,)
+    return tuple(
+        (free if mask < full else ()) + tuple(on_slots[slot] for slot in SLOTS if mask >> slot & 1)
+        for mask in range(full + 1)
+    )
+
+
+SHIFTS: ByMask = tuple(
+    tuple(move for (a, b), move in SHIFT.items() if mask >> a & 1 and mask >> b & 1)
+    for mask in range(1 << len(SLOTS))
+)
+"""M-17, M-19: from one open sandwich to another."""
+
+
+class Book:
+    """The moves of one set-up by what they name: listed moves are these and no copies."""
+
+    def __init__(self, players: int, cards: Sequence[White], orders: Sequence[Order]) -> None:
+        seats = tuple(map(Seat, range(players)))
+        layers = [card for card in cards if not isinstance(card, InspectorCard)]
+        breads = [card for card in layers if is_bread(card)]
+        self.start: Mapping[White, Start] = {bread: Start(bread) for bread in breads}
+        self.own: Mapping[White, ByMask] = {
+            card: _by_mask([Lay(card, slot) for slot in SLOTS], self.start.get(card))
+            for card in layers
+            if not isinstance(card, AttackCard)
+        }
+        """What a card allows on the sandwiches of the one who plays it."""
+        self.attack: Mapping[White, tuple[ByMask, ...]] = {
+            card: tuple(_by_mask([Attack(card, seat, slot) for slot in SLOTS]) for seat in seats)
+            for card in layers
+            if isinstance(card, AttackCard)
+        }
+        """What an Attack Condiment allows on the sandwiches of each seat."""
+        self.inspect_by: Mapping[White, tuple[Moves, ...]] = {
+            card: tuple(tuple(Inspect(card, to) for to in seats if to != seat) for seat in seats)
+            for card in cards
+            if isinstance(card, InspectorCard)
+        }
+        """What an Inspector allows each seat: to be sent to another (M-30)."""
+        self.discard: Mapping[White, Discard] = {card: Discard(card) for card in cards}
+        self.claim: Mapping[Order, Claim] = {order: Claim(order) for order in orders}
+        self.spare: Mapping[White, Spare] = {card: Spare(card) for card in cards}
+        self.remove: Mapping[White, tuple[Remove, ...]] = {
+            card: tuple(Remove(slot, card) for slot in SLOTS) for card in layers
+        }
+
+    def moves(self) -> Iterator[Move]:
+        """Every move, in the catalogue's order."""
+        yield from self.start.values()
+        for by_mask in chain(self.own.values(), *self.attack.values()):
+            yield from by_mask[-1]
+        for by_seat in self.inspect_by.values():
+            yield from dict.fromkeys(chain.from_iterable(by_seat))
+        yield from SHIFT.values()
+        yield from self.discard.values()
+        yield END
+        yield from self.claim.values()
+        yield from (DECLINE, BRIBE, SUBMIT)
+        yield from self.spare.values()
+        yield from chain.from_iterable(self.remove.values())
+        yield from SCRAP

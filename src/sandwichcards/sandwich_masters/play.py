@@ -1,73 +1,104 @@
-"""What happens then? Set-up, moves and what follows from them."""
+"""What happens then in Sandwich Masters? Set-up, moves and what follows from them."""
 
-from sandwichcards.core.draft import freeze
-from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sandwichcards.core.draft import freezing, thawing
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import admitting, still_on
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
-from sandwichcards.core.piles import hand_of, put
+from sandwichcards.core.piles import hand_of, joined, put
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around
-from sandwichcards.sandwich_masters.agenda import end_turn, end_with, go_on, look_at_target
-from sandwichcards.sandwich_masters.cards import HOUSE_DECK
-from sandwichcards.sandwich_masters.effects import BREAD
+from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.core.unions import complete
+from sandwichcards.sandwich_masters.agenda import (
+    Begin,
+    ClaimOrder,
+    CloseEvent,
+    DiscardOn,
+    Dismiss,
+    FaceInspector,
+    Follow,
+    Leave,
+    PickIngredient,
+    PickSandwich,
+    PlayOn,
+    Restock,
+    SpareCards,
+    Step,
+    TakeTurn,
+)
+from sandwichcards.sandwich_masters.cards import Deck, EventCard, InspectorCard, White
+from sandwichcards.sandwich_masters.deeds import (
+    draw_black,
+    put_on,
+    refill,
+    set_aside,
+    spend,
+    take_off_bar,
+)
+from sandwichcards.sandwich_masters.effects import BREAD, SAUCE
 from sandwichcards.sandwich_masters.events import (
+    Announced,
     Attacked,
     Bribed,
     Chose,
     Completed,
+    Concluded,
     Dealt,
+    Discarded,
     Inspected,
+    Laid,
     LeftOpen,
     Punished,
+    Served,
     Shifted,
     Started,
-    discarded,
-    laid,
 )
-from sandwichcards.sandwich_masters.kinds import (
-    AttackCard,
-    Deck,
-    IngredientCard,
-    InspectorCard,
-    Layer,
-    Order,
-    SauceCard,
-    White,
-)
+from sandwichcards.sandwich_masters.house import HOUSE_DECK
 from sandwichcards.sandwich_masters.moves import (
     Attack,
-    Begin,
     Bribe,
     Claim,
-    ClaimOrder,
     Decline,
     Discard,
-    Dismiss,
     End,
-    FaceInspector,
-    Follow,
     Inspect,
     Lay,
-    Leave,
     Move,
     Remove,
-    Restock,
     Scrap,
     Shift,
     Spare,
     Start,
     Submit,
-    TakeTurn,
 )
 from sandwichcards.sandwich_masters.orders import matches, reward
-from sandwichcards.sandwich_masters.rules import explain, legal_moves
-from sandwichcards.sandwich_masters.setup import HAND_SIZE, Rules, Setup, setup_of
-from sandwichcards.sandwich_masters.state import State, thaw
+from sandwichcards.sandwich_masters.rules import explain, legal_moves, listed
+from sandwichcards.sandwich_masters.setup import (
+    BAR_SIZE,
+    DEFAULT_RULES,
+    HAND_SIZE,
+    Rules,
+    Setup,
+    setup_of,
+)
+from sandwichcards.sandwich_masters.state import State
 from sandwichcards.sandwich_masters.table import (
     NO_SANDWICHES,
     Mark,
     Table,
+    happenings,
     has_bad,
+    orders_left,
+    question_for,
+    visitors,
 )
+from sandwichcards.sandwich_masters.workings import carry_out
+
+_admit = admitting(Table, legal_moves, explain)
+_thaw = thawing(Table)
+_at_rest = freezing(State, listed)
 
 
 def new_game(
@@ -82,7 +113,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK)
+    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
     return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
 
 
@@ -110,12 +141,9 @@ def deal(setup: Setup, rng: Rng) -> State:
         turn=1,
     )
     for seat in around(setup.first, players):
-        table.tell(Dealt(seat, HAND_SIZE, table.hands[seat]))
-    go_on(table)
-    return freeze(table, State)
-
-
-Rarer = Start | Attack | Inspect | Shift | Claim | Decline | Bribe | Submit | Spare | Remove | Scrap
+        table.tell(Dealt, seat, HAND_SIZE, table.hands[seat])
+    settle(table)
+    return _at_rest(table)
 
 
 def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
@@ -125,192 +153,333 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
         NotYourTurn: if `by` is given and is not the seat to act.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
-    if by is not None and by != state.to_act:
-        raise NotYourTurn(by, state.to_act)
-    if move not in legal_moves(state):
-        raise IllegalMove(move, str(explain(state, move)))
-    table = thaw(state)
-    seat = state.agenda[-1].seat  # type: ignore[union-attr]  # at rest a question is on top
-    # These three come all the time, and `match` takes longer than `isinstance`.
-    if isinstance(move, Discard):
-        _discard(table, seat, move.card)
-    elif isinstance(move, End):
-        end_turn(table, seat)
-    elif isinstance(move, Lay):
-        _lay(table, seat, move.card, move.slot)
+    table = _admit(state, move, by)
+    question: Any = table.agenda[-1]  # nothing else is on top at rest
+    if not _DEEDS[type(move)](table, question.seat, move):
+        settle(table)
+    return _at_rest(table)
+
+
+# What each move does
+
+
+def _start(table: Table, seat: Seat, move: Start) -> bool:
+    """M-9, M-60: a new sandwich takes the first free slot."""
+    slot = table.sandwiches[seat].index(())
+    _play(table, seat, move.card)
+    put_on(table, seat, slot, move.card)
+    table.tell(Started, seat, move.card, slot)
+    return True
+
+
+def _lay(table: Table, seat: Seat, move: Lay) -> bool:
+    card, slot = move.card, move.slot
+    _play(table, seat, card)
+    put_on(table, seat, slot, card)
+    table.tell(Laid, seat, card, slot)
+    if card.symbol is BREAD:
+        _close(table, seat, slot)
+    return True
+
+
+def _attack(table: Table, seat: Seat, move: Attack) -> bool:
+    card, rival = move.card, move.seat
+    _play(table, seat, card)
+    put_on(table, rival, move.slot, card)
+    table.tell(Attacked, seat, rival, card, move.slot)
+    if not card.twist:
+        return True
+    table.push(Restock)  # M-64
+    table.push(Follow, card.twist, (rival,), 0)  # M-62
+    return False
+
+
+def _inspect(table: Table, seat: Seat, move: Inspect) -> bool:
+    card, rival = move.card, move.seat
+    _play(table, seat, card)
+    found = has_bad(table.sandwiches[rival])
+    table.tell(Inspected, seat, rival, card, found)
+    if found:
+        table.push(FaceInspector, rival, card)
     else:
-        _carry_out(table, seat, move)
-    return freeze(table, State)
-
-
-def _carry_out(table: Table, seat: Seat, move: Rarer) -> None:
-    match move:
-        case Attack(card, rival, slot):
-            _attack(table, seat, card, rival, slot)
-        case Start(card):
-            _start(table, seat, card)
-        case Inspect(card, rival):
-            _inspect(table, seat, card, rival)
-        case Shift(source, target):
-            _shift(table, seat, source, target)
-        case Spare(card):
-            _spare(table, seat, card)
-        case Remove(slot, layer):
-            _mark(table, seat, Mark(slot, layer))
-        case Scrap(slot):
-            _mark(table, seat, Mark(slot, None))
-        case Claim() | Decline() | Bribe() | Submit():
-            _answer(table, move)
-
-
-# The turn of a player
-
-
-def _take(table: Table, seat: Seat, card: White) -> None:
-    """Take the card from the hand; this is `put` and `without` in one, for speed."""
-    hands = list(table.hands)
-    hand = list(hands[seat])
-    hand.remove(card)
-    hands[seat] = tuple(hand)
-    table.hands = tuple(hands)
-
-
-def _discard(table: Table, seat: Seat, card: White) -> None:
-    _take(table, seat, card)
-    table.white_discards += (card,)
-    table.agenda = table.setup.menu.discards[seat]
-    if not table.quiet:
-        table.events += (discarded(seat, card),)
+        table.white_discards += (card,)  # M-33
+    return True
 
 
 def _play(table: Table, seat: Seat, card: White) -> None:
     """Take the card from the hand and note the symbol of the turn (M-7, M-8, M-53)."""
-    _take(table, seat, card)
-    menu = table.setup.menu
-    if not isinstance(card, SauceCard):
-        table.agenda = menu.played[card][seat]
+    spend(table, seat, card)
+    symbol = card.symbol
+    if symbol is not SAUCE:
+        table.agenda = ()
+        table.push(PlayOn, seat, symbol)
     elif isinstance(table.agenda[-1], TakeTurn):
-        table.agenda = menu.sauced[seat]
-
-
-def _put_on(table: Table, seat: Seat, slot: int, card: Layer) -> None:
-    slots = table.sandwiches[seat]
-    table.sandwiches = put(table.sandwiches, seat, put(slots, slot, (*slots[slot], card)))
-
-
-def _lay(table: Table, seat: Seat, card: IngredientCard | SauceCard, slot: int) -> None:
-    _play(table, seat, card)
-    _put_on(table, seat, slot, card)
-    if not table.quiet:
-        table.events += (laid(seat, card, slot),)
-    if card.symbol is BREAD:
-        _close(table, seat, slot)
+        table.agenda = ()
+        table.push(PlayOn, seat, None)
 
 
 def _close(table: Table, seat: Seat, slot: int) -> None:
     """Ask whether to complete an Order, if the sandwich matches one (M-12, M-13)."""
     if matches(table.bar, table.sandwiches[seat][slot]):
-        table.agenda += (ClaimOrder(seat, slot),)
+        table.push(ClaimOrder, seat, slot)
 
 
-def _start(table: Table, seat: Seat, card: IngredientCard) -> None:
-    """M-9, M-60: a new sandwich takes the first free slot."""
-    slot = table.sandwiches[seat].index(())
-    _play(table, seat, card)
-    _put_on(table, seat, slot, card)
-    table.tell(Started(seat, card, slot))
-
-
-def _attack(table: Table, seat: Seat, card: AttackCard, rival: Seat, slot: int) -> None:
-    _play(table, seat, card)
-    _put_on(table, rival, slot, card)
-    table.tell(Attacked(seat, rival, card, slot))
-    if card.twist:
-        table.agenda += (Restock(), Follow(card.twist, (rival,)))
-        go_on(table)
-
-
-def _inspect(table: Table, seat: Seat, card: InspectorCard, rival: Seat) -> None:
-    _play(table, seat, card)
-    found = has_bad(table.sandwiches[rival])
-    table.tell(Inspected(seat, rival, card, found))
-    if found:
-        table.agenda += (FaceInspector(rival, card),)
-    else:
-        table.white_discards += (card,)  # M-33
-
-
-def _shift(table: Table, seat: Seat, source: int, target: int) -> None:
+def _shift(table: Table, seat: Seat, move: Shift) -> None:
     slots = table.sandwiches[seat]
-    card = slots[source][-1]
-    table.sandwiches = put(table.sandwiches, seat, put(slots, source, slots[source][:-1]))
-    _put_on(table, seat, target, card)
-    table.tell(Shifted(seat, card, source, target))
-    table.agenda = (Leave(),)
+    sandwich = slots[move.source]
+    card = sandwich[-1]
+    table.sandwiches = put(table.sandwiches, seat, put(slots, move.source, sandwich[:-1]))
+    put_on(table, seat, move.target, card)
+    table.tell(Shifted, seat, card, move.source, move.target)
+    table.agenda = ()
+    table.push(Leave)
     if card.symbol is BREAD:
-        _close(table, seat, target)  # M-18
-    go_on(table)
+        _close(table, seat, move.target)  # M-18
 
 
-# Answers to what came up
+def _discard(table: Table, seat: Seat, move: Discard) -> bool:
+    spend(table, seat, move.card)
+    table.white_discards += (move.card,)
+    table.tell(Discarded, seat, move.card)
+    table.agenda = ()
+    table.push(DiscardOn, seat)
+    return True
 
 
-def _answer(table: Table, move: Claim | Decline | Bribe | Submit) -> None:
-    """Take the question off the agenda, do as answered, and go on."""
-    question = table.agenda[-1]
-    table.agenda = table.agenda[:-1]
-    match question, move:
-        case ClaimOrder(seat, slot), Claim(order):
-            _complete(table, seat, slot, order)
-        case ClaimOrder(seat, slot), _:
-            table.tell(LeftOpen(seat, slot))
-        case FaceInspector(seat, inspector), Bribe():
-            table.scores = put(table.scores, seat, table.scores[seat] - inspector.bribe)
-            table.white_discards += (inspector,)
-            table.tell(Bribed(seat, inspector, inspector.bribe))
-        case FaceInspector(seat, inspector), _:
-            table.tell(Punished(seat, inspector))
-            table.agenda += (Restock(), Dismiss(inspector), Follow(inspector.punishment, (seat,)))
-        case _:
-            pass
-    go_on(table)
+def _end(table: Table, seat: Seat, _move: End) -> bool:
+    _end_turn(table, seat)
+    return True
 
 
-def _complete(table: Table, seat: Seat, slot: int, order: Order) -> None:
+def _claim(table: Table, seat: Seat, move: Claim) -> None:
     """Pay the reward and look at the target before a fresh card is dealt (M-50)."""
-    slots = table.sandwiches[seat]
+    slot, slots, order = _closed(table), table.sandwiches[seat], move.order
     sandwich = slots[slot]
     paid = reward(order, sandwich) or 0
-    at = table.bar.index(order)
-    table.bar = table.bar[:at] + table.bar[at + 1 :]
-    table.black_discards += (order,)
+    take_off_bar(table, order)
     table.sandwiches = put(table.sandwiches, seat, put(slots, slot, ()))
     table.white_discards += sandwich
     table.scores = put(table.scores, seat, table.scores[seat] + paid)
-    table.tell(Completed(seat, slot, sandwich, order, paid))
-    table.agenda += (Restock(),)
-    look_at_target(table)
+    table.tell(Completed, seat, slot, sandwich, order, paid)
+    table.push(Restock)
+    _look_at_target(table)
 
 
-def _spare(table: Table, seat: Seat, card: White) -> None:
-    _take(table, seat, card)
-    table.aside = put(table.aside, seat, hand_of((*table.aside[seat], card)))
+def _decline(table: Table, seat: Seat, _move: Decline) -> None:
+    table.tell(LeftOpen, seat, _closed(table))
+
+
+def _closed(table: Table) -> int:
+    """The slot that is asked about, which is answered now."""
+    question = table.agenda[-1]
+    assert isinstance(question, ClaimOrder)  # noqa: S101  # nothing else is claimed or declined
+    table.pop()
+    return question.slot
+
+
+def _bribe(table: Table, seat: Seat, _move: Bribe) -> None:
+    """M-31: all of it goes to the bank."""
+    inspector = _answered(table)
+    table.scores = put(table.scores, seat, table.scores[seat] - inspector.bribe)
+    table.white_discards += (inspector,)
+    table.tell(Bribed, seat, inspector, inspector.bribe)
+
+
+def _submit(table: Table, seat: Seat, _move: Submit) -> None:
+    inspector = _answered(table)
+    table.tell(Punished, seat, inspector)
+    table.push(Restock)  # M-64
+    table.push(Dismiss, inspector)
+    table.push(Follow, inspector.punishment, (seat,), 0)
+
+
+def _answered(table: Table) -> InspectorCard:
+    """The Inspector who waits for an answer, and gets it now."""
+    question = table.agenda[-1]
+    assert isinstance(question, FaceInspector)  # noqa: S101  # nobody else is bribed or obeyed
+    table.pop()
+    return question.inspector
+
+
+def _spare(table: Table, seat: Seat, move: Spare) -> None:
+    set_aside(table, seat, move.card)
     _chosen(table, seat)
 
 
-def _mark(table: Table, seat: Seat, mark: Mark) -> None:
-    table.marks = put(table.marks, seat, mark)
+def _remove(table: Table, seat: Seat, move: Remove) -> None:
+    table.marks = put(table.marks, seat, Mark(move.slot, move.card))
+    _chosen(table, seat)
+
+
+def _scrap(table: Table, seat: Seat, move: Scrap) -> None:
+    table.marks = put(table.marks, seat, Mark(move.slot, None))
     _chosen(table, seat)
 
 
 def _chosen(table: Table, seat: Seat) -> None:
-    """Go on to what the seat has still to choose, or to the next one who has."""
-    table.tell(Chose(seat))
-    table.agenda = table.agenda[:-1]
-    go_on(table)
+    """The step below knows what the seat has still to choose, or who is next (M-37)."""
+    table.pop()
+    table.tell(Chose, seat)
 
 
-# The host
+_DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
+    Move,
+    {
+        Start: _start,
+        Lay: _lay,
+        Attack: _attack,
+        Inspect: _inspect,
+        Shift: _shift,
+        Discard: _discard,
+        End: _end,
+        Claim: _claim,
+        Decline: _decline,
+        Bribe: _bribe,
+        Submit: _submit,
+        Spare: _spare,
+        Remove: _remove,
+        Scrap: _scrap,
+    },
+)
+"""What each move does; True if somebody is asked already, so that nothing has to settle."""
+
+
+# What nobody decides
+
+
+def settle(table: Table) -> None:
+    """Take step after step until a seat must decide or the game is over."""
+    while table.outcome is None:
+        step = table.agenda[-1]
+        if _STEPS[type(step)](table, step):
+            return
+
+
+def _ask(_table: Table, _step: Step) -> bool:
+    return True
+
+
+# Turns
+
+
+def _begin(table: Table, _step: Begin) -> None:
+    _begin_turn(table, table.current)
+
+
+def _begin_turn(table: Table, seat: Seat) -> None:
+    table.agenda = ()
+    table.push(TakeTurn, seat)
+    table.tell(TurnBegan, seat, table.turn)
+
+
+def _leave(table: Table, _step: Leave) -> None:
+    _end_turn(table, table.current)
+
+
+def _end_turn(table: Table, seat: Seat) -> None:
+    """Refill the hand and pass the turn on, or end the game (M-6, M-45, M-47)."""
+    refill(table, seat)
+    if table.turn == table.setup.last_turn:
+        _end_with(table, Outcome.of_the_most(table.scores, Ending.LIMIT))
+        return
+    table.turn += 1
+    _begin_turn(table, clockwise(seat, table.setup.players))
+
+
+# The Bar
+
+
+def _restock(table: Table, _step: Restock) -> None:
+    """Deal a card onto the Bar, until four Orders lie there or there are no more (M-3, M-43)."""
+    if len(table.bar) >= BAR_SIZE or not orders_left(table):
+        table.pop()
+        return
+    card = draw_black(table)
+    if isinstance(card, EventCard):  # M-36, M-52: the next card is dealt when it is done
+        table.tell(Announced, card)
+        table.push(CloseEvent, card)
+        table.push(Follow, card.effects, around(table.current, table.setup.players), 0)
+    else:
+        table.bar += (card,)
+        table.tell(Served, card)
+
+
+def _close_event(table: Table, step: CloseEvent) -> None:
+    """M-36, M-51: all refill, but the player whose turn it is only when it ends."""
+    table.pop()
+    everybody = around(table.current, table.setup.players)
+    in_setup = isinstance(table.agenda[0], Begin)
+    for seat in everybody if in_setup else everybody[1:]:
+        refill(table, seat)
+    table.black_discards += (step.event,)
+    table.tell(Concluded, step.event)
+
+
+def _dismiss(table: Table, step: Dismiss) -> None:
+    table.pop()
+    table.white_discards += (step.inspector,)  # M-33
+
+
+# Effects
+
+
+def _follow(table: Table, step: Follow) -> None:
+    """Ask the next seat that has to choose; when all have, carry the effect out (M-37)."""
+    table.pop()
+    if not step.effects:
+        return
+    effect, seats = step.effects[0], step.seats
+    for asked, seat in enumerate(seats, start=1):
+        question = question_for(table, effect, seat)
+        if question is not None:
+            table.push(Follow, step.effects, seats, asked)
+            table.agenda += (question,)
+            return
+    table.push(Follow, step.effects[1:], seats, 0)
+    carry_out(table, effect, seats)
+    _look_at_target(table)
+
+
+def _look_at_target(table: Table) -> None:
+    """M-45: reaching the target ends the game at once."""
+    target = table.setup.rules.target
+    if target is not None and max(table.scores) >= target:
+        _end_with(table, Outcome.of_the_most(table.scores, Ending.GOAL))
+
+
+_STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
+    Step,
+    {
+        TakeTurn: _ask,
+        PlayOn: _ask,
+        DiscardOn: _ask,
+        ClaimOrder: _ask,
+        FaceInspector: _ask,
+        SpareCards: _ask,
+        PickIngredient: _ask,
+        PickSandwich: _ask,
+        Begin: _begin,
+        Leave: _leave,
+        Restock: _restock,
+        CloseEvent: _close_event,
+        Dismiss: _dismiss,
+        Follow: _follow,
+    },
+)
+"""What becomes of each step on top of the agenda; True where a seat is asked."""
+
+
+def _end_with(table: Table, outcome: Outcome) -> None:
+    """End the game: what lay between places goes where it came from or where it was going."""
+    players = table.setup.players
+    table.white_discards += tuple(visitors(table.agenda))
+    table.black_discards += tuple(happenings(table.agenda))
+    table.hands = tuple(map(joined, table.hands, table.aside))
+    table.aside = ((),) * players
+    table.marks = (None,) * players
+    table.agenda = ()
+    table.outcome = outcome
+    table.tell(Ended, outcome)
 
 
 def stop(state: State, how: Stop) -> State:
@@ -320,10 +489,8 @@ def stop(state: State, how: Stop) -> State:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    if state.outcome is not None:
-        raise IllegalMove(how, "M-39: the game is over")
-    at_time = Outcome.of_the_most(state.scores, Ending.TIME)
-    outcome = stopped(how, state.scores, at_time)
-    table = thaw(state)
-    end_with(table, outcome)
-    return freeze(table, State)
+    still_on(state, how, "M-39")
+    table = _thaw(state)
+    scores = table.scores
+    _end_with(table, stopped(how, scores, Outcome.of_the_most(scores, Ending.TIME)))
+    return _at_rest(table)

@@ -1,7 +1,7 @@
 """How does one set up a table by hand? For tests, puzzles and editors."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import attrs
@@ -9,40 +9,37 @@ import attrs
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
+from sandwichcards.core.positions import Reader
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
-from sandwichcards.sandwich_masters.cards import HOUSE_DECK
-from sandwichcards.sandwich_masters.effects import Symbol
-from sandwichcards.sandwich_masters.kinds import (
-    AttackCard,
+from sandwichcards.sandwich_masters.agenda import DiscardOn, PlayOn, Step, TakeTurn
+from sandwichcards.sandwich_masters.cards import (
     Black,
     Card,
     Counts,
     Deck,
     EventCard,
-    IngredientCard,
     InspectorCard,
     Layer,
-    ListedOrder,
-    OpenOrder,
     Order,
-    SauceCard,
     White,
 )
-from sandwichcards.sandwich_masters.menu import SLOTS
-from sandwichcards.sandwich_masters.moves import DiscardOn, PlayOn, Step, TakeTurn
-from sandwichcards.sandwich_masters.setup import Rules, Setup
+from sandwichcards.sandwich_masters.effects import Symbol
+from sandwichcards.sandwich_masters.house import HOUSE_DECK
+from sandwichcards.sandwich_masters.orders import Sandwich
+from sandwichcards.sandwich_masters.setup import DEFAULT_RULES, Rules, Setup, setup_of
 from sandwichcards.sandwich_masters.state import State
-from sandwichcards.sandwich_masters.table import Mark, Sandwiches, black_cards, white_cards
+from sandwichcards.sandwich_masters.table import (
+    NO_SANDWICHES,
+    Mark,
+    Sandwiches,
+    black_cards,
+    white_cards,
+)
 
 K = TypeVar("K", bound=Card)
 Cards = str | Iterable[K]
 """Cards themselves, or their slugs with spaces between."""
-
-_LAYERS = (IngredientCard, SauceCard, AttackCard)
-_WHITES = (*_LAYERS, InspectorCard)
-_ORDERS = (ListedOrder, OpenOrder)
-_BLACKS = (*_ORDERS, EventCard)
 
 
 def position(
@@ -77,33 +74,45 @@ def position(
         BadSetup: naming every fault at once.
     """
     players, seat = len(hands), Seat(to_act)
-    setup = Setup(players, rules or Rules(), deck or HOUSE_DECK)
-    if not setup.faults():
-        setup = setup.interned()
-    reader = _Reader(setup.kinds)
+    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
+    white, black = _among(card for card, _ in setup.white), _among(card for card, _ in setup.black)
+    layers = _among(card for card, _ in setup.white if not isinstance(card, InspectorCard))
+    orders = _among(card for card, _ in setup.black if not isinstance(card, EventCard))
     state = State(
         setup=setup,
         rng=Rng.from_seed(seed),
         agenda=_agenda(seat, symbol, discarding=discarding) if agenda is None else tuple(agenda),
         outcome=None,
-        hands=tuple(hand_of(reader.cards(hand, _WHITES)) for hand in hands),
-        aside=tuple(hand_of(reader.cards(cards, _WHITES)) for cards in aside or [()] * players),
+        hands=tuple(hand_of(white.cards(hand)) for hand in hands),
+        aside=tuple(hand_of(white.cards(cards)) for cards in aside or [()] * players),
         marks=tuple(marks or [None] * players),
         sandwiches=tuple(
-            map(reader.sandwiches, [*sandwiches, *[()] * (players - len(sandwiches))])
+            _slots(map(layers.cards, row))
+            for row in [*sandwiches, *[()] * (players - len(sandwiches))]
         ),
         scores=tuple(scores or [0] * players),
-        bar=reader.cards(bar, _ORDERS),
-        white_pile=reader.cards(white_pile, _WHITES),
-        white_discards=reader.cards(white_discards, _WHITES),
-        black_pile=reader.cards(black_pile, _BLACKS),
-        black_discards=reader.cards(black_discards, _BLACKS),
+        bar=orders.cards(bar),
+        white_pile=white.cards(white_pile),
+        white_discards=white.cards(white_discards),
+        black_pile=black.cards(black_pile),
+        black_discards=black.cards(black_discards),
         turn=_turn(setup, seat) if turn is None else turn,
     )
     state = _with_the_rest_below(state)
-    if faults := [*reader.faults, *state.faults()]:
+    unknown = [*white.faults, *layers.faults, *orders.faults, *black.faults]
+    if faults := [*unknown, *state.faults()]:
         raise BadSetup(faults)
     return state
+
+
+def _among(cards: Iterable[K]) -> Reader[K]:
+    return Reader({card.slug: card for card in cards}, "is no card that can lie there")
+
+
+def _slots(sandwiches: Iterable[Sandwich]) -> Sandwiches:
+    """The sandwiches of a seat, with free slots behind them."""
+    filled = tuple(sandwiches)
+    return (*filled, *NO_SANDWICHES[len(filled) :])
 
 
 def _agenda(seat: Seat, symbol: Symbol | None, *, discarding: bool) -> tuple[Step, ...]:
@@ -114,33 +123,7 @@ def _agenda(seat: Seat, symbol: Symbol | None, *, discarding: bool) -> tuple[Ste
 
 def _turn(setup: Setup, seat: Seat) -> int:
     """The first turn of that seat."""
-    return (seat - setup.first) % max(setup.players, 1) + 1
-
-
-class _Reader:
-    """Turns slugs into the cards of a set-up, and collects what is wrong."""
-
-    def __init__(self, kinds: Mapping[str, Card]) -> None:
-        self.kinds = kinds
-        self.faults: list[str] = []
-
-    def cards(self, given: Cards[K], classes: tuple[type[K], ...]) -> tuple[K, ...]:
-        """The cards that are given, if they are of these classes."""
-        if not isinstance(given, str):
-            return tuple(given)
-        found: list[K] = []
-        for slug in given.split():
-            card = self.kinds.get(slug)
-            if isinstance(card, classes):
-                found.append(card)
-            else:
-                self.faults.append(f"{slug!r} is no card that can lie there")
-        return tuple(found)
-
-    def sandwiches(self, given: Sequence[Cards[Layer]]) -> Sandwiches:
-        """The sandwiches of a seat, with free slots behind them."""
-        stacks = [self.cards(sandwich, _LAYERS) for sandwich in given]
-        return (*stacks, *[()] * (len(SLOTS) - len(stacks)))
+    return (seat - setup.first) % setup.players + 1
 
 
 def _with_the_rest_below(state: State) -> State:

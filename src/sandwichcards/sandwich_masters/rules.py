@@ -1,165 +1,170 @@
-"""What is open now? The legal moves, and why the others are not."""
+"""What is open now in Sandwich Masters? The legal moves, and why the others are not."""
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from sandwichcards.core.catalogue import text_of
+from sandwichcards.core.gate import listed_once, refusal
+from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat, others
-from sandwichcards.sandwich_masters.effects import SAUCE, Bin, Lose, Symbol, Which
-from sandwichcards.sandwich_masters.kinds import White
-from sandwichcards.sandwich_masters.menu import (
+from sandwichcards.core.unions import complete
+from sandwichcards.sandwich_masters.agenda import (
+    ClaimOrder,
+    DiscardOn,
+    FaceInspector,
+    PickIngredient,
+    PickSandwich,
+    PlayOn,
+    Question,
+    SpareCards,
+    TakeTurn,
+)
+from sandwichcards.sandwich_masters.cards import White
+from sandwichcards.sandwich_masters.effects import SAUCE, Bin, Lose
+from sandwichcards.sandwich_masters.moves import (
     BRIBE,
     DECLINE,
     END,
     SCRAP,
     SHIFTS,
     SUBMIT,
-    mask_of,
-)
-from sandwichcards.sandwich_masters.moves import (
     Attack,
     Bribe,
     Claim,
-    ClaimOrder,
     Decline,
     Discard,
-    DiscardOn,
     End,
-    FaceInspector,
     Inspect,
     Lay,
     Move,
-    PickIngredient,
-    PickSandwich,
-    PlayOn,
-    Question,
     Remove,
     Scrap,
     Shift,
     Spare,
-    SpareCards,
     Start,
-    Step,
     Submit,
-    TakeTurn,
+    mask_of,
 )
 from sandwichcards.sandwich_masters.orders import matches
-from sandwichcards.sandwich_masters.state import State
-from sandwichcards.sandwich_masters.table import choices
-
-K = TypeVar("K")
-M = TypeVar("M")
+from sandwichcards.sandwich_masters.table import Sandwiches, Table, choices
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: Table) -> tuple[Move, ...]:
     """All that the seat to act may do, distinct, in a fixed order; () when the game is over."""
-    moves = state._moves  # noqa: SLF001  # the cache is the state's, filling it is this room's
-    if moves is None:
-        moves = tuple(_legal_moves(state))
-        object.__setattr__(state, "_moves", moves)
-    return moves
+    return state._moves or listed_once(state, listed)  # noqa: SLF001  # mostly they are there
 
 
-def _legal_moves(state: State) -> Iterable[Move]:
-    if not state.agenda:
+def listed(table: Table) -> tuple[Move, ...]:
+    """The legal moves, worked out."""
+    if table.outcome is not None:
         return ()
-    question = state.agenda[-1]
-    # The three questions of a turn come all the time, and `match` takes longer than `isinstance`.
-    if isinstance(question, DiscardOn):
-        discard = state.setup.menu.discard
-        return (*map(discard.__getitem__, dict.fromkeys(state.hands[question.seat])), END)
-    if isinstance(question, TakeTurn):
-        return _turn(state, question.seat)
-    if isinstance(question, PlayOn):
-        return _goings_on(state, question.seat, question.symbol)
-    return _answers(state, question)
+    question = table.agenda[-1]
+    return _ANSWERS[type(question)](table, question)
 
 
-def _answers(state: State, question: Step) -> Iterable[Move]:
-    match question:
-        case SpareCards(seat, _):
-            return _each(state.setup.menu.spare, state.hands[seat])
-        case ClaimOrder(seat, slot):
-            found = matches(state.bar, state.sandwiches[seat][slot])
-            return (*_each(state.setup.menu.claim, found), DECLINE)
-        case FaceInspector(seat, inspector):
-            return (BRIBE, SUBMIT) if state.scores[seat] >= inspector.bribe else (SUBMIT,)
-        case PickIngredient(seat, which):
-            return _removals(state, seat, which)
-        case PickSandwich(seat, which):
-            return [SCRAP[slot] for slot, _ in choices(Bin(which), state.sandwiches[seat])]
-        case _:
-            return ()
-
-
-def _each(moves: Mapping[K, M], cards: Iterable[K]) -> Iterable[M]:
-    """The move for each kind among the cards, once."""
-    return map(moves.__getitem__, dict.fromkeys(cards))
-
-
-def _turn(state: State, seat: Seat) -> list[Move]:
-    """M-5: playing, moving or discarding; M-21: or nothing."""
-    hand = dict.fromkeys(state.hands[seat])
-    mask = mask_of(state.sandwiches[seat])
-    menu = state.setup.menu
-    moves = _plays(state, seat, hand, mask)
+def _in_a_turn(table: Table, question: TakeTurn) -> tuple[Move, ...]:
+    """Playing, moving or discarding (M-5), or nothing (M-21)."""
+    seat = question.seat
+    hand, mask = distinct(table.hands[seat]), mask_of(table.sandwiches[seat])
+    moves = _plays(table, seat, hand, mask)
     moves += SHIFTS[mask]
-    moves += map(menu.discard.__getitem__, hand)
+    moves += map(table.setup.book.discard.__getitem__, hand)
     moves.append(END)
-    return moves
+    return tuple(moves)
 
 
-def _goings_on(state: State, seat: Seat, symbol: Symbol | None) -> list[Move]:
-    """M-7, M-8: cards of the turn's symbol, and Special Sauce; any while only that was played."""
-    hand = dict.fromkeys(state.hands[seat])
+def _playing_on(table: Table, question: PlayOn) -> tuple[Move, ...]:
+    """Cards of the turn's symbol, and Special Sauce; any while only that was played (M-7, M-8)."""
+    seat, symbol = question.seat, question.symbol
+    hand = distinct(table.hands[seat])
     cards = [c for c in hand if symbol is None or c.symbol is symbol or c.symbol is SAUCE]
-    moves = _plays(state, seat, cards, mask_of(state.sandwiches[seat])) if cards else []
-    moves.append(END)
-    return moves
+    if not cards:  # as a rule there is no other
+        return _END_ALONE
+    return (*_plays(table, seat, cards, mask_of(table.sandwiches[seat])), END)
 
 
-def _plays(state: State, seat: Seat, cards: Iterable[White], mask: int) -> list[Move]:
-    """The cards wherever they can go."""
-    menu = state.setup.menu
-    own = menu.own
+_END_ALONE: tuple[Move, ...] = (END,)
+
+
+def _plays(table: Table, seat: Seat, cards: Iterable[White], mask: int) -> list[Move]:
+    """The cards wherever they can go; the mask is of one's own slots (M-9, M-10, M-30, M-34)."""
+    book, sandwiches = table.setup.book, table.sandwiches
+    own = book.own
     moves: list[Move] = []
     for card in cards:
         if card in own:
             moves += own[card][mask]
-        elif card in menu.visits:
-            moves += menu.visits[card][seat]
+        elif card in book.inspect_by:
+            moves += book.inspect_by[card][seat]
         else:
-            sandwiches = state.sandwiches
-            attacks = menu.attacks[card]
+            attacks = book.attack[card]
             for rival in others(seat, len(sandwiches)):
                 moves += attacks[rival][mask_of(sandwiches[rival])]
     return moves
 
 
-def _removals(state: State, seat: Seat, which: Which) -> list[Move]:
-    remove = state.setup.menu.remove
-    found = choices(Lose(which), state.sandwiches[seat])
-    return [remove[card][slot] for slot, card in found if card is not None]
+def _discarding_on(table: Table, question: DiscardOn) -> tuple[Move, ...]:
+    """Any card in hand, or no more (M-20)."""
+    discards = table.setup.book.discard
+    return (*map(discards.__getitem__, distinct(table.hands[question.seat])), END)
 
 
-def explain(state: State, move: Move) -> str | None:
+def _at_a_closed_sandwich(table: Table, question: ClaimOrder) -> tuple[Move, ...]:
+    """The Orders that it matches, or none of them (M-12, M-13, M-28)."""
+    claims = table.setup.book.claim
+    found = matches(table.bar, table.sandwiches[question.seat][question.slot])
+    return (*[claims[order] for order in found], DECLINE)
+
+
+def _before_an_inspector(table: Table, question: FaceInspector) -> tuple[Move, ...]:
+    """The punishment, and the bribe for who can pay it (M-30, M-31)."""
+    can_pay = table.scores[question.seat] >= question.inspector.bribe
+    return (BRIBE, SUBMIT) if can_pay else (SUBMIT,)
+
+
+def _when_sparing(table: Table, question: SpareCards) -> tuple[Move, ...]:
+    """Any card in hand (M-37)."""
+    spares = table.setup.book.spare
+    return tuple([spares[card] for card in distinct(table.hands[question.seat])])
+
+
+def _when_losing(table: Table, question: PickIngredient) -> tuple[Move, ...]:
+    """Every kind of such an ingredient in each sandwich (M-37)."""
+    removes = table.setup.book.remove
+    found = choices(Lose(question.which), table.sandwiches[question.seat])
+    return tuple([removes[card][slot] for slot, card in found if card is not None])
+
+
+def _when_binning(table: Table, question: PickSandwich) -> tuple[Move, ...]:
+    """Every sandwich with such an ingredient (M-37)."""
+    found = choices(Bin(question.which), table.sandwiches[question.seat])
+    return tuple([SCRAP[slot] for slot, _ in found])
+
+
+_ANSWERS: Mapping[type, Callable[[Table, Any], tuple[Move, ...]]] = complete(
+    Question,
+    {
+        TakeTurn: _in_a_turn,
+        PlayOn: _playing_on,
+        DiscardOn: _discarding_on,
+        ClaimOrder: _at_a_closed_sandwich,
+        FaceInspector: _before_an_inspector,
+        SpareCards: _when_sparing,
+        PickIngredient: _when_losing,
+        PickSandwich: _when_binning,
+    },
+)
+
+
+# Explaining. The list decides; what follows only finds the words.
+
+
+def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
-    if move in legal_moves(state):
-        return None
-    question = state.question
-    if question is None:
-        return "M-39: the game is over"
-    known = state.setup.catalogue.find(move)
-    if known is None:
-        return f"M-5: there is no such move at this table: {_words(move)}"
-    return _reason(state, question, known)
+    moves = legal_moves(state)
+    return refusal(state, move, moves, over="M-39", unknown="M-5", reason=_reason)
 
 
-def _words(move: object) -> str:
-    return text_of(move) if isinstance(move, Move) else repr(move)
-
-
-def _reason(state: State, question: Question, move: Move) -> str:
+def _reason(state: Table, question: Question, move: Move) -> str:
     match move:
         case Start() | Lay() | Attack() | Inspect() | Shift() | Discard() | End():
             return _wrong_time(question) or _why_not_turn(state, question, move)
@@ -201,11 +206,11 @@ def _wrong_time(question: Question) -> str | None:
             return None
 
 
-Turn = Start | Lay | Attack | Inspect | Shift | Discard | End
-
-
-def _why_not_turn(state: State, question: Question, move: Turn) -> str:
-    seat = question.seat
+def _why_not_turn(
+    state: Table,
+    question: Question,
+    move: Start | Lay | Attack | Inspect | Shift | Discard | End,
+) -> str:
     if not isinstance(question, TakeTurn) and isinstance(move, Shift):
         return "M-5, M-17: a card is moved instead of playing or discarding"
     if isinstance(question, DiscardOn) and not isinstance(move, Discard):
@@ -214,36 +219,42 @@ def _why_not_turn(state: State, question: Question, move: Turn) -> str:
         return "M-5, M-20: who plays discards nothing in that turn"
     match move:
         case Shift(source, target):
-            return _why_not_shift(state, seat, source, target)
-        case Start(card) | Lay(card, _) | Attack(card, _, _) | Inspect(card, _) | Discard(card):
-            return _why_not_card(state, question, card) or _why_not_there(seat, move)
+            return _why_not_shift(state.sandwiches[question.seat], source, target)
+        case Start() | Lay() | Attack() | Inspect():
+            return _why_not_card(state, question, move.card) or _why_not_there(question.seat, move)
+        case Discard(card):
+            return _not_held(card)
         case End():
             return "M-21: a turn can always be ended"
 
 
-def _why_not_shift(state: State, seat: Seat, source: int, target: int) -> str:
-    if not state.sandwiches[seat][source]:
+def _why_not_shift(sandwiches: Sandwiches, source: int, target: int) -> str:
+    if not sandwiches[source]:
         return f"M-17: there is no sandwich {source} to take a card from"
     return f"M-19: there is no sandwich {target} to move the card to"
 
 
-def _why_not_card(state: State, question: Question, card: White) -> str | None:
+def _why_not_card(state: Table, question: Question, card: White) -> str | None:
     if card not in state.hands[question.seat]:
-        return f"M-5: no {card.title} in hand"
+        return _not_held(card)
     if isinstance(question, PlayOn) and question.symbol not in (None, card.symbol):
         return f"M-7: this turn is for {question.symbol}, and {card.title} is not"
     return None
 
 
-def _why_not_there(seat: Seat, move: Turn) -> str:
+def _not_held(card: White) -> str:
+    return f"M-5: no {card.title} in hand"
+
+
+def _why_not_there(seat: Seat, move: Start | Lay | Attack | Inspect) -> str:
     match move:
         case Start():
             return "M-9: four sandwiches are open already"
+        case Lay():
+            return "M-10: an ingredient goes on an open sandwich of one's own, begun with Bread"
         case Attack(_, rival, slot):
             if rival == seat:
                 return "M-34: an Attack Condiment goes into another player's sandwich"
             return f"M-34: seat {rival} has no sandwich {slot}"
         case Inspect():
             return "M-30: an Inspector is played before another player"
-        case _:
-            return "M-10: an ingredient goes on an open sandwich of one's own, begun with Bread"

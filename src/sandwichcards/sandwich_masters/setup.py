@@ -1,18 +1,18 @@
-"""What is played with? The options, the deck, and everything that follows from them."""
+"""What never changes in a game of Sandwich Masters? Options, decks, and what follows from them."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.forms import is_between
 from sandwichcards.core.seats import Seat
+from sandwichcards.sandwich_masters.cards import Black, Card, Counts, Deck, EventCard, White
 from sandwichcards.sandwich_masters.effects import ClearBar, Strike
-from sandwichcards.sandwich_masters.kinds import Black, Card, Counts, Deck, EventCard, White
-from sandwichcards.sandwich_masters.menu import Menu
-from sandwichcards.sandwich_masters.moves import Move
+from sandwichcards.sandwich_masters.moves import Book, Move
 
 SEATS = (2, 3, 4)
 """M-44: two to four can play."""
@@ -39,19 +39,16 @@ class Rules:
         """What is wrong with these options."""
         return tuple(self._faults())
 
-    # Types are looked at as well: 1.0 and True equal 1, so a set-up that held them would be taken
-    # for the right one.
-
     def _faults(self) -> Iterator[str]:
-        if self.dealer is not None and not _is_whole(self.dealer, 0):
+        if self.dealer is not None and not is_between(self.dealer, 0):
             yield f"M-4: there is no seat {self.dealer} to deal"
-        if self.target is not None and not _is_whole(self.target, 1):
+        if self.target is not None and not is_between(self.target, 1):
             yield f"M-45: the target is a whole number from 1 on, not {self.target}"
-        if self.rounds is not None and not _is_whole(self.rounds, 1):
+        if self.rounds is not None and not is_between(self.rounds, 1):
             yield f"M-45: the rounds are a whole number from 1 on, not {self.rounds}"
         if not self.target and self.rounds is None:
             yield "M-45: a target or a number of rounds has to be set"
-        if self.turn_limit is not None and not _is_whole(self.turn_limit, 1):
+        if self.turn_limit is not None and not is_between(self.turn_limit, 1):
             yield f"M-47: the turn limit is a whole number from 1 on, not {self.turn_limit}"
         if type(self.packs) is not tuple:
             yield f"M-41: packs are a tuple of names, not {self.packs!r}"
@@ -59,13 +56,14 @@ class Rules:
             yield "M-41: a pack is named twice"
 
 
-def _is_whole(value: object, least: int) -> bool:
-    return type(value) is int and value >= least
+DEFAULT_RULES = Rules()
 
 
 @attrs.frozen
 class Setup:
     """All that never changes in a game, behind one reference."""
+
+    game: ClassVar[str] = "sandwich_masters"
 
     players: int
     rules: Rules
@@ -73,14 +71,14 @@ class Setup:
 
     def faults(self) -> tuple[str, ...]:
         """What makes this set-up unplayable."""
-        return self._found_faults
+        return self._faults
 
     @cached_property
-    def _found_faults(self) -> tuple[str, ...]:
+    def _faults(self) -> tuple[str, ...]:
         return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
 
     def _misfits(self) -> Iterator[str]:
-        if type(self.players) is not int or self.players not in SEATS:
+        if not is_between(self.players, SEATS[0], SEATS[-1]):
             yield f"M-44: two to four can play, not {self.players}"
         if self.rules.faults() or self.deck.faults():
             return
@@ -139,15 +137,15 @@ class Setup:
         return {card.slug: card for card, _ in (*self.white, *self.black)}
 
     @cached_property
-    def menu(self) -> Menu:
-        """Every move, sorted."""
+    def book(self) -> Book:
+        """The moves of this set-up by what they name."""
         orders = [card for card, _ in self.black if not isinstance(card, EventCard)]
-        return Menu(self.players, [card for card, _ in self.white], orders)
+        return Book(self.players, [card for card, _ in self.white], orders)
 
     @cached_property
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
-        return Catalogue(self.menu.moves, self.kinds)
+        return Catalogue(self.book.moves(), self.kinds)
 
     @cached_property
     def first(self) -> Seat:
@@ -171,9 +169,8 @@ class Setup:
         return setup_of, (self.players, self.rules, self.deck)
 
 
-def _strikes(card: Black) -> bool:
-    effects = card.effects if isinstance(card, EventCard) else ()
-    return any(isinstance(effect, Strike | ClearBar) for effect in effects)
+def _strikes(card: EventCard) -> bool:
+    return any(isinstance(effect, Strike | ClearBar) for effect in card.effects)
 
 
 @lru_cache(maxsize=256)

@@ -1,15 +1,8 @@
-"""What is a state? A table at rest, where one seat is asked one question."""
-
-from collections.abc import Callable
-from typing import Protocol
+"""What is a state of Sandwich Masters? A table at rest, frozen and checked."""
 
 import attrs
 
-from sandwichcards.core.catalogue import Catalogue
-from sandwichcards.core.draft import thawing
 from sandwichcards.sandwich_masters.checks import faults_of
-from sandwichcards.sandwich_masters.moves import Move
-from sandwichcards.sandwich_masters.setup import Setup
 from sandwichcards.sandwich_masters.table import Table
 
 
@@ -19,17 +12,4 @@ class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draf
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this arrangement, in words; empty for every state of real play."""
-        return tuple(faults_of(self))
-
-
-thaw: Callable[[State], Table] = thawing(Table)
-
-
-class _HasSetup(Protocol):
-    @property
-    def setup(self) -> Setup: ...
-
-
-def catalogue(state: _HasSetup) -> Catalogue[Move]:
-    """Every move that can ever be legal in a game with the set-up of this state or view."""
-    return state.setup.catalogue
+        return faults_of(self)

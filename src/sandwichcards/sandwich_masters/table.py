@@ -1,4 +1,4 @@
-"""Where does everything lie? The table, and what can be read off it."""
+"""Where does everything lie in Sandwich Masters while a move is carried out?"""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -9,30 +9,45 @@ from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.sandwich_masters.effects import BREAD, Bin, Effect, Lose, Pass, Toss
-from sandwichcards.sandwich_masters.events import Event
-from sandwichcards.sandwich_masters.kinds import (
-    Black,
-    Card,
-    IngredientCard,
-    InspectorCard,
-    Layer,
-    Order,
-    White,
-    fits,
-)
-from sandwichcards.sandwich_masters.menu import SLOTS
-from sandwichcards.sandwich_masters.moves import (
+from sandwichcards.sandwich_masters.agenda import (
     CloseEvent,
     Dismiss,
     FaceInspector,
-    Move,
     PickIngredient,
     PickSandwich,
     Question,
     SpareCards,
     Step,
 )
+from sandwichcards.sandwich_masters.cards import (
+    Black,
+    EventCard,
+    InspectorCard,
+    Layer,
+    Order,
+    White,
+    fits,
+    is_bread,
+)
+from sandwichcards.sandwich_masters.effects import (
+    Bin,
+    ClearBar,
+    Condemn,
+    Draw,
+    Earn,
+    Effect,
+    Lose,
+    Pass,
+    Pay,
+    Purge,
+    Strike,
+    Topple,
+    Toss,
+    TossHand,
+    Which,
+)
+from sandwichcards.sandwich_masters.events import Event
+from sandwichcards.sandwich_masters.moves import SLOTS, Move
 from sandwichcards.sandwich_masters.orders import Sandwich
 from sandwichcards.sandwich_masters.setup import Rules, Setup
 
@@ -51,13 +66,13 @@ NO_SANDWICHES: Sandwiches = ((),) * len(SLOTS)
 
 
 @attrs.define(eq=False)
-class Table(Draft):
+class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
 
     setup: Setup
     rng: Rng
     agenda: tuple[Step, ...]
-    """What is to be done, the top last; empty when the game is over."""
+    """What follows, the next step last; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended, or None while it is on."""
     hands: tuple[tuple[White, ...], ...]
@@ -73,6 +88,7 @@ class Table(Draft):
     white_pile: tuple[White, ...]
     """The next card first."""
     white_discards: tuple[White, ...]
+    """The oldest card first."""
     black_pile: tuple[Black, ...]
     black_discards: tuple[Black, ...]
     turn: int
@@ -83,36 +99,10 @@ class Table(Draft):
     """Whether events are left out, as in imagined games."""
     _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
 
-    def tell(self, event: Event) -> None:
-        """Report an event, unless the game is a quiet one."""
-        if not self.quiet:
-            self.events += (event,)
-
-    @property
-    def question(self) -> Question | None:
-        """What is being asked, or None when the game is over."""
-        top = self.agenda[-1] if self.agenda else None
-        return top if isinstance(top, Question) else None
-
-    @property
-    def to_act(self) -> Seat | None:
-        """The seat that is asked, or None when the game is over."""
-        return None if (question := self.question) is None else question.seat
-
     @property
     def current(self) -> Seat:
         """The seat whose turn it is; in the set-up, the one that will begin."""
         return Seat((self.setup.first + self.turn - 1) % self.setup.players)
-
-    @property
-    def rules(self) -> Rules:
-        """The options the game is played with."""
-        return self.setup.rules
-
-
-def is_bread(card: Card) -> bool:
-    """Whether the card is a Bread."""
-    return isinstance(card, IngredientCard) and card.symbol is BREAD
 
 
 def is_closed(sandwich: Sandwich) -> bool:
@@ -122,31 +112,30 @@ def is_closed(sandwich: Sandwich) -> bool:
 
 def has_bad(sandwiches: Sandwiches) -> bool:
     """M-30: whether an Inspector would find something."""
-    for sandwich in sandwiches:
-        for card in sandwich:
-            if card.bad:
-                return True
-    return False
+    return any(card.bad for sandwich in sandwiches for card in sandwich)
+
+
+def holds(sandwich: Sandwich, which: Which) -> bool:
+    """Whether such an ingredient is in the sandwich."""
+    return any(fits(card, which) for card in sandwich)
 
 
 def choices(effect: Effect, sandwiches: Sandwiches) -> list[tuple[int, Layer | None]]:
     """What the owner of these sandwiches can mark for the effect: slots with kinds, or alone."""
-    match effect:
-        case Lose(which):
-            return [
-                (slot, card)
-                for slot, sandwich in enumerate(sandwiches)
-                for card in dict.fromkeys(sandwich)
-                if fits(card, which)
-            ]
-        case Bin(which):
-            return [
-                (slot, None)
-                for slot, sandwich in enumerate(sandwiches)
-                if any(fits(card, which) for card in sandwich)
-            ]
-        case _:
-            return []
+    if isinstance(effect, Lose):
+        return [
+            (slot, card)
+            for slot, sandwich in enumerate(sandwiches)
+            for card in dict.fromkeys(sandwich)
+            if fits(card, effect.which)
+        ]
+    if isinstance(effect, Bin):
+        return [
+            (slot, None)
+            for slot, sandwich in enumerate(sandwiches)
+            if holds(sandwich, effect.which)
+        ]
+    return []
 
 
 def question_for(table: Table, effect: Effect, seat: Seat) -> Question | None:
@@ -156,12 +145,24 @@ def question_for(table: Table, effect: Effect, seat: Seat) -> Question | None:
             chosen = len(table.aside[seat])
             left = min(count, chosen + len(table.hands[seat])) - chosen
             return SpareCards(seat, left) if left else None
-        case Lose(which) if table.marks[seat] is None and choices(effect, table.sandwiches[seat]):
-            return PickIngredient(seat, which)
-        case Bin(which) if table.marks[seat] is None and choices(effect, table.sandwiches[seat]):
-            return PickSandwich(seat, which)
-        case _:
+        case Lose(which):
+            return PickIngredient(seat, which) if _may_mark(table, effect, seat) else None
+        case Bin(which):
+            return PickSandwich(seat, which) if _may_mark(table, effect, seat) else None
+        case TossHand() | Draw() | Purge() | Topple() | Condemn() | Earn() | Pay():
             return None
+        case Strike() | ClearBar():
+            return None
+
+
+def _may_mark(table: Table, effect: Lose | Bin, seat: Seat) -> bool:
+    return table.marks[seat] is None and bool(choices(effect, table.sandwiches[seat]))
+
+
+def orders_left(table: Table) -> bool:
+    """Whether there is an Order that could be dealt (M-43)."""
+    cards = (*table.black_pile, *table.black_discards)
+    return not all(isinstance(card, EventCard) for card in cards)
 
 
 def white_cards(table: Table) -> Iterator[White]:
@@ -188,7 +189,7 @@ def visitors(agenda: tuple[Step, ...]) -> Iterator[InspectorCard]:
             yield step.inspector
 
 
-def happenings(agenda: tuple[Step, ...]) -> Iterator[Black]:
+def happenings(agenda: tuple[Step, ...]) -> Iterator[EventCard]:
     """The Events that are still being followed."""
     for step in agenda:
         if isinstance(step, CloseEvent):

@@ -98,12 +98,8 @@ def _other_mark(state: game.State, owner: int, seat: Seat | None) -> game.Mark |
 
 def _other_event(event: game.Event, seat: Seat | None, cards: tuple[game.White, ...]) -> game.Event:
     """The event with other cards where the seat must not see them."""
-    match event:
-        case game.Dealt(owner, count, _) if owner != seat:
-            return game.Dealt(owner, count, cards[:count])
-        case game.Drew(owner, count, _) if owner != seat:
-            return game.Drew(owner, count, cards[:count])
-        case game.Passed(giver, taker, count, _) if seat not in (giver, taker):
-            return game.Passed(giver, taker, count, cards[:count])
-        case _:
-            return event
+    if isinstance(event, game.Dealt | game.Drew) and event.seat != seat:
+        return attrs.evolve(event, cards=cards[: event.count])
+    if isinstance(event, game.Passed) and seat not in (event.seat, event.to):
+        return attrs.evolve(event, cards=cards[: event.count])
+    return event
