@@ -10,8 +10,8 @@ from typing import Any
 
 import attrs
 
-from sandwichcards import Rng, Seat, hoagie
-from sandwichcards.hoagie import Card, Dealt, Drew, Event, Sandwich, State
+from sandwichcards import Seat, hoagie
+from sandwichcards.hoagie import Card, Sandwich, State
 from sandwichcards.testing import ScriptedRng
 
 ANN, BOB, CAT, DAN, EVE = map(Seat, range(5))
@@ -106,37 +106,3 @@ def count_cards(state: State) -> Counter[str]:
 def deck_counts(state: State) -> Counter[str]:
     """How many of each card the deck has."""
     return +Counter({card.slug: count for card, count in state.setup.deck.counts})
-
-
-def scramble(state: State, seat: Seat | None, rng: Rng) -> State:
-    """The table with all that the seat may not see changed: hands, draw pile, chance, events.
-
-    From the rules: public are the sandwiches with their covered cards, the Skips, the discard
-    pile, the sizes of hands and draw pile, the turn, the direction and the plays left; private is
-    one's own hand.
-    """
-    pool = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    mixed, rng = rng.shuffle([*pool, *state.draw_pile])
-    cards = list(mixed)
-    hands = tuple(
-        hand if other == seat else _sorted(cards.pop() for _ in hand)
-        for other, hand in enumerate(state.hands)
-    )
-    return attrs.evolve(
-        state,
-        rng=rng,
-        hands=hands,
-        pile=tuple(cards),
-        drawn=0,
-        events=tuple(_changed(event, seat) for event in state.events),
-    )
-
-
-def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=str))
-
-
-def _changed(event: Event, seat: Seat | None) -> Event:
-    if isinstance(event, Dealt | Drew) and event.seat != seat:
-        return attrs.evolve(event, cards=(SLUGS["skip"],) * event.count)
-    return event

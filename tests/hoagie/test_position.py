@@ -143,9 +143,7 @@ OVER = hoagie.stop(ASKED, Abandon())
             {"outcome": Outcome.of((7,), (1, 0), Ending.GOAL)},
             "the winners are not seats of this table, each once and in order",
         ),
-        (ASKED, {"pile": ()}, "there are 0 of double-play, the deck has 36"),
-        (ASKED, {"pile": (), "drawn": 1}, "1 cards can't have been drawn from a pile of 0"),
-        (ASKED, {"drawn": -1}, f"-1 cards can't have been drawn from a pile of {len(ASKED.pile)}"),
+        (ASKED, {"draw_pile": ()}, "there are 0 of double-play, the deck has 36"),
         (
             ASKED,
             {"covered": (Covered(BOB, Place.MEAT, SLUGS["fresh-meat"]),)},

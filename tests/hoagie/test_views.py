@@ -119,7 +119,7 @@ def test_a_view_that_no_state_fits() -> None:
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"moves": ()}, "the moves do not fit the hand"),
+        ({"moves": ()}, "the view does not fit the table"),
         ({"direction": 2}, "H-4"),
         ({"seat": Seat(7), "hand": ()}, "there is no seat 7"),
         ({"hand_sizes": (2, 1)}, "do not leave as many"),

@@ -1,11 +1,12 @@
 """Hoagie: be the first to begin a turn with a perfect sandwich. Two to five players."""
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.gate import catalogue
+from sandwichcards.hoagie.agenda import PlayOn, Question, TakeTurn
 from sandwichcards.hoagie.cards import (
     CARDS,
     DOUBLE_PLAY,
     FRESH,
-    HOUSE_DECK,
     PLACES,
     REVERSE,
     SKIP,
@@ -20,41 +21,42 @@ from sandwichcards.hoagie.cards import (
     SkipCard,
     SpoiledCard,
 )
-from sandwichcards.hoagie.moves import (
-    Build,
+from sandwichcards.hoagie.events import (
     Built,
     Dealt,
-    Discard,
     Discarded,
     Doubled,
-    DoublePlay,
     Drew,
     Event,
     Gathered,
     LaidSkip,
-    Move,
-    Pass,
     Passed,
-    PlayOn,
-    Question,
-    Replace,
     Replaced,
     Reshuffled,
-    Reverse,
     Reversed,
-    Skip,
     Skipped,
-    Spoil,
     Spoiled,
-    Stop,
     Stopped,
-    TakeTurn,
+)
+from sandwichcards.hoagie.house import HOUSE_DECK
+from sandwichcards.hoagie.moves import (
+    Build,
+    Discard,
+    DoublePlay,
+    Move,
+    Pass,
+    Replace,
+    Reverse,
+    Skip,
+    Spoil,
+    Stop,
 )
 from sandwichcards.hoagie.play import apply, new_game, stop
 from sandwichcards.hoagie.position import position
 from sandwichcards.hoagie.rules import explain, legal_moves
 from sandwichcards.hoagie.sandwiches import Covered, Sandwich
-from sandwichcards.hoagie.state import SEATS, Rules, Setup, State, catalogue
+from sandwichcards.hoagie.setup import SEATS, Rules, Setup
+from sandwichcards.hoagie.state import State
 from sandwichcards.hoagie.view import View, imagine, observe
 
 NAME = "hoagie"

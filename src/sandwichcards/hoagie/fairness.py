@@ -32,7 +32,7 @@ class HoagieWatcher(Watcher[hoagie.State]):
                 self.use(PLAYED, cards.DOUBLE_PLAY.slug)
             case hoagie.Discarded(card=card):
                 self.use(DISCARDED, card.slug)
-            case _:
+            case _:  # nothing else is counted
                 pass
 
     def is_idle(self, state: hoagie.State) -> bool:  # others remember

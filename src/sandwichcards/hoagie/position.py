@@ -1,18 +1,22 @@
 """How does one set up a table by hand? For tests, puzzles and editors."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.piles import hand_of
+from sandwichcards.core.positions import Reader
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
-from sandwichcards.hoagie.cards import HOUSE_DECK, KINDS, PLACES, Card, Deck
-from sandwichcards.hoagie.moves import PlayOn, TakeTurn
+from sandwichcards.core.views import unseen
+from sandwichcards.hoagie.agenda import PlayOn, TakeTurn
+from sandwichcards.hoagie.cards import PLACES, Card, Deck
+from sandwichcards.hoagie.house import HOUSE_DECK
 from sandwichcards.hoagie.sandwiches import EMPTY, Covered, Sandwich
-from sandwichcards.hoagie.state import DEFAULT_RULES, Rules, Setup, State, cards_of
+from sandwichcards.hoagie.setup import DEFAULT_RULES, Rules, Setup
+from sandwichcards.hoagie.state import State
+from sandwichcards.hoagie.table import cards_of
 
 Cards = str | Iterable[Card]
 """Cards themselves, or their slugs with spaces between."""
@@ -44,23 +48,21 @@ def position(
     Raises:
         BadSetup: naming every fault at once.
     """
-    faults: list[str] = []
-    players = len(hands)
-    seat = Seat(to_act)
-    rng = Rng.from_seed(seed)
+    players, seat = len(hands), Seat(to_act)
+    setup = Setup(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
+    named = Reader(setup.kinds, "is no card of Hoagie")
     laid = tuple(map(_sandwich, sandwiches or (EMPTY,) * players))
     state = State(
-        setup=Setup(players, rules or DEFAULT_RULES, deck or HOUSE_DECK),
-        rng=rng,
+        setup=setup,
+        rng=Rng.from_seed(seed),
         question=TakeTurn(seat) if plays is None else PlayOn(seat, plays),
         outcome=None,
-        hands=tuple(hand_of(_cards(hand, faults)) for hand in hands),
+        hands=tuple(hand_of(named.cards(hand)) for hand in hands),
         shapes=tuple(each.shape for each in laid),
         covered=tuple(_covered(laid)),
         skips=tuple(skips or (0,) * players),
-        pile=() if draw_pile is None else _cards(draw_pile, faults),
-        drawn=0,
-        discard_pile=_cards(discard_pile, faults),
+        draw_pile=() if draw_pile is None else named.cards(draw_pile),
+        discard_pile=named.cards(discard_pile),
         direction=direction,
         turned=turned,
         turn=turn,
@@ -68,19 +70,12 @@ def position(
     )
     if draw_pile is None:
         state = _with_the_rest_to_draw(state)
-    for owner, sandwich in enumerate(laid):
-        faults += (f"seat {owner}: {fault}" for fault in sandwich.faults())
-    if faults := list(dict.fromkeys([*faults, *state.faults()])):
+    crooked = [
+        f"seat {owner}: {fault}" for owner, each in enumerate(laid) for fault in each.faults()
+    ]
+    if faults := list(dict.fromkeys([*named.faults, *crooked, *state.faults()])):
         raise BadSetup(faults)
-    return attrs.evolve(state, setup=state.setup.interned())
-
-
-def _cards(cards: Cards, faults: list[str]) -> tuple[Card, ...]:
-    if not isinstance(cards, str):
-        return tuple(cards)
-    slugs = cards.split()
-    faults += [f"{slug!r} is no card of Hoagie" for slug in slugs if slug not in KINDS]
-    return tuple(KINDS[slug] for slug in slugs if slug in KINDS)
+    return attrs.evolve(state, setup=setup.interned())
 
 
 def _sandwich(given: str | Sandwich) -> Sandwich:
@@ -97,9 +92,6 @@ def _covered(sandwiches: tuple[Sandwich, ...]) -> Iterator[Covered]:
 
 
 def _with_the_rest_to_draw(state: State) -> State:
-    lying = Counter(card.slug for card in cards_of(state))
-    rest: list[Card] = []
-    for card, count in state.setup.deck.counts:
-        rest += [card] * (count - lying[card.slug])
+    rest = unseen(state.setup.deck.counts, cards_of(state))
     shuffled, rng = state.rng.shuffle(rest)
-    return attrs.evolve(state, pile=shuffled, rng=rng)
+    return attrs.evolve(state, draw_pile=shuffled, rng=rng)

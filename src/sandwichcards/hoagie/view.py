@@ -1,25 +1,30 @@
 """Who sees what in Hoagie? Views, and whole states imagined from them."""
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
 import attrs
 
+from sandwichcards.core.draft import Asked, maker
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import Show, all_shown, shows
+from sandwichcards.core.views import check_seat, unseen, view_faults
+from sandwichcards.hoagie.agenda import Question
 from sandwichcards.hoagie.cards import SKIP, Card
-from sandwichcards.hoagie.moves import Dealt, Drew, Event, Move, Question
+from sandwichcards.hoagie.events import Event
+from sandwichcards.hoagie.moves import Move
 from sandwichcards.hoagie.rules import legal_moves
 from sandwichcards.hoagie.sandwiches import Covered, Sandwich, laid, sandwiches_of
-from sandwichcards.hoagie.state import Rules, Setup, State
+from sandwichcards.hoagie.setup import Rules, Setup
+from sandwichcards.hoagie.state import State
 
 
 @attrs.frozen
-class View:
+class View(Asked[Question, Rules]):
     """The table as one seat sees it; with `seat` None, as a spectator does."""
 
     setup: Setup
@@ -29,15 +34,15 @@ class View:
     moves: tuple[Move, ...]
     """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
-    hand: tuple[Card, ...]
+    hand: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
     """One's own cards."""
-    hand_sizes: tuple[int, ...]
+    hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     shapes: tuple[str, ...]
     """What lies on top of each sandwich, as `Sandwich.shape` has it."""
     covered: tuple[Covered, ...]
     """The cards that lie under others (H-26), in the order in which they were covered."""
     skips: tuple[int, ...]
-    draw_pile_size: int
+    draw_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "draw_pile"))
     discard_pile: tuple[Card, ...]
     direction: int
     turned: bool
@@ -47,30 +52,16 @@ class View:
     """What this seat noticed since the state before."""
 
     @property
-    def to_act(self) -> Seat | None:
-        """The seat that is asked, or None when the game is over."""
-        return None if self.question is None else self.question.seat
-
-    @property
     def sandwiches(self) -> tuple[Sandwich, ...]:
         """Everybody's sandwich."""
         return sandwiches_of(self.shapes, self.covered)
 
-    @property
-    def rules(self) -> Rules:
-        """The options the game is played with."""
-        return self.setup.rules
-
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this view, in words; empty for every view of real play."""
-        try:
-            state = imagine(self, Rng(b""))
-            if faults := state.faults():
-                return faults
-            seen = observe(state, self.seat)
-        except BadSetup as error:
-            return error.faults
-        return () if seen == self else ("the moves do not fit the hand",)
+        return view_faults(self, imagine, observe)
+
+
+_make_view = maker(View)  # twice as fast as the class: a search makes views all the time
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -79,9 +70,8 @@ def observe(state: State, seat: Seat | None) -> View:
     Raises:
         BadSetup: if there is no such seat.
     """
-    if seat is not None and seat not in range(state.setup.players):
-        raise BadSetup([f"there is no seat {seat} at this table"])
-    return View(
+    check_seat(seat, state.setup.players)
+    return _make_view(
         setup=state.setup,
         seat=seat,
         question=state.question,
@@ -92,24 +82,14 @@ def observe(state: State, seat: Seat | None) -> View:
         shapes=state.shapes,
         covered=state.covered,
         skips=state.skips,
-        draw_pile_size=len(state.pile) - state.drawn,
+        draw_pile_size=len(state.draw_pile),
         discard_pile=state.discard_pile,
         direction=state.direction,
         turned=state.turned,
         turn=state.turn,
         passes=state.passes,
-        events=tuple(_redacted(event, seat) for event in state.events),
+        events=all_shown(state.events, seat, state),
     )
-
-
-def _redacted(event: Event, seat: Seat | None) -> Event:
-    match event:
-        case Drew(by, count, _) if by != seat:
-            return Drew(by, count, None)
-        case Dealt(to, count, _) if to != seat:
-            return Dealt(to, count, None)
-        case _:
-            return event
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -118,27 +98,25 @@ def imagine(view: View, rng: Rng) -> State:
     Raises:
         BadSetup: if no state can fit, which no view of real play brings about.
     """
-    unseen = _unseen(view)
+    cards = unseen(view.setup.deck.counts, _in_sight(view))
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.hand_sizes)]
-    if len(unseen) != sum(sizes) + view.draw_pile_size or min(sizes, default=0) < 0:
+    if len(cards) != sum(sizes) + view.draw_pile_size or min(sizes, default=0) < 0:
         raise BadSetup(["the cards in sight do not leave as many as the hands and the pile hold"])
-    shuffled, rng = rng.shuffle(unseen)
+    shuffled, rng = rng.shuffle(cards)
     supply = iter(shuffled)
-    hands = tuple(
-        view.hand if seat == view.seat else hand_of(islice(supply, size))
-        for seat, size in enumerate(sizes)
-    )
     return State(
         setup=view.setup,
         rng=rng,
         question=view.question,
         outcome=view.outcome,
-        hands=hands,
+        hands=tuple(
+            view.hand if seat == view.seat else hand_of(islice(supply, size))
+            for seat, size in enumerate(sizes)
+        ),
         shapes=view.shapes,
         covered=view.covered,
         skips=view.skips,
-        pile=tuple(supply),
-        drawn=0,
+        draw_pile=tuple(supply),
         discard_pile=view.discard_pile,
         direction=view.direction,
         turned=view.turned,
@@ -148,19 +126,10 @@ def imagine(view: View, rng: Rng) -> State:
     )
 
 
-def _unseen(view: View) -> list[Card]:
-    """The cards of the deck that are not in sight, kind by kind."""
-    seen = Counter(card.slug for card in _in_sight(view))
-    left: list[Card] = []
-    for card, count in view.setup.deck.counts:
-        left += [card] * (count - seen[card.slug])
-    return left
-
-
 def _in_sight(view: View) -> Iterator[Card]:
     yield from view.hand
     yield from view.discard_pile
     yield from laid(view.shapes, view.covered)
-    total = sum(count for _, count in view.setup.deck.counts)
+    most = sum(count for _, count in view.setup.deck.counts)  # of whatever number is given
     for count in view.skips:
-        yield from (SKIP,) * min(count, total)
+        yield from (SKIP,) * min(count, most)

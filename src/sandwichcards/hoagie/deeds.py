@@ -1,0 +1,40 @@
+"""What are the moves of Hoagie made of? Filling a hand, and renewing the pile for it."""
+
+from bisect import insort
+
+from sandwichcards.core.piles import put
+from sandwichcards.core.seats import Seat
+from sandwichcards.hoagie.cards import RANK, Card
+from sandwichcards.hoagie.events import Drew, Gathered, Reshuffled
+from sandwichcards.hoagie.setup import HAND_SIZE
+from sandwichcards.hoagie.table import Table
+
+_rank = RANK.__getitem__
+
+
+def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
+    """Fill what is left of a hand, from a pile that is renewed as often as it takes (H-6, H-25)."""
+    missing, pile = HAND_SIZE - len(hand), table.draw_pile
+    drawn, table.draw_pile = pile[:missing], pile[missing:]
+    while len(drawn) < missing and _renew(table):
+        rest, pile = missing - len(drawn), table.draw_pile
+        drawn, table.draw_pile = drawn + pile[:rest], pile[rest:]
+    for card in drawn:
+        insort(hand, card, key=_rank)
+    table.hands = put(table.hands, seat, tuple(hand))
+    if drawn:
+        table.tell(Drew, seat, len(drawn), drawn)
+
+
+def _renew(table: Table) -> bool:
+    """Shuffle the discards, or else the covered cards, into a new pile; False if there are none."""
+    if cards := table.discard_pile:
+        table.discard_pile = ()
+        table.tell(Reshuffled, len(cards))
+    elif cards := tuple(each.card for each in table.covered):
+        table.covered = ()
+        table.tell(Gathered, len(cards))
+    else:
+        return False
+    table.draw_pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))
+    return True
