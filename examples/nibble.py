@@ -29,6 +29,7 @@ from sandwichcards.core.events import Ended
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.outcome import stopped
 from sandwichcards.core.rng import fresh_seed
+from sandwichcards.core.secrecy import OPEN, PARTS, Nobody, public, seen
 
 NAME = "nibble"
 TITLE = "Nibble"
@@ -38,6 +39,7 @@ RULES_VERSION = 1
 # What can be asked, answered and reported
 
 
+@public
 @attrs.frozen
 class TakeTurn:
     """Take some crumbs."""
@@ -52,6 +54,7 @@ class Take:
     crumbs: int
 
 
+@public
 @attrs.frozen
 class Took:
     """A seat took crumbs."""
@@ -98,14 +101,14 @@ class Setup:
 
 @attrs.frozen
 class State:
-    """A plate at rest."""
+    """A plate at rest. Every field says who may see it."""
 
-    setup: Setup
-    rng: Rng
-    question: TakeTurn | None
-    outcome: Outcome | None
-    crumbs: int
-    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    setup: Setup = attrs.field(metadata=OPEN)
+    rng: Rng = attrs.field(metadata=seen(Nobody()))
+    question: TakeTurn | None = attrs.field(metadata=OPEN)
+    outcome: Outcome | None = attrs.field(metadata=OPEN)
+    crumbs: int = attrs.field(metadata=OPEN)
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
 
     @property
     def to_act(self) -> Seat | None:

@@ -53,17 +53,17 @@ _HOMES = {
     "seats": ("Seat",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
-_GAMES = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
 
 
 def __getattr__(name: str) -> object:
     """Load games and core on first use, so that importing the package costs next to nothing."""
-    if name in _GAMES:
-        return import_module(f"sandwichcards.{name}")
-    if name not in _HOME:
+    if name in _HOME:
+        value: object = getattr(import_module(f"sandwichcards.core.{_HOME[name]}"), name)
+    elif name in __all__:
+        value = import_module(f"sandwichcards.{name}")  # a game
+    else:
         msg = f"module 'sandwichcards' has no attribute {name!r}"
         raise AttributeError(msg)
-    value: object = getattr(import_module(f"sandwichcards.core.{_HOME[name]}"), name)
     globals()[name] = value
     return value
 

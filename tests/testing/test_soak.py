@@ -5,19 +5,16 @@ import sys
 from itertools import islice
 from typing import Any
 
-import attrs
 import pytest
 
-from sandwichcards import GAMES, Rng, Seat, hoagie
-from sandwichcards.hoagie import trials
-from sandwichcards.kit.trials import scramble_of, variants_of
-from sandwichcards.testing import random_choices, soak, tables, walk
+from sandwichcards import GAMES, hoagie
+from sandwichcards.kit.trials import variants_of
+from sandwichcards.testing import soak, tables
 
 
-def test_every_game_has_variants_and_a_scramble() -> None:
+def test_every_game_has_variants() -> None:
     """A game without them would be soaked in fair weather only."""
     assert [] == [name for name in GAMES if len(variants_of(GAMES[name])) == 1]
-    assert [] == [name for name in GAMES if scramble_of(GAMES[name]) is None]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -98,27 +95,3 @@ def test_the_long_run_on_two_processes() -> None:
     )
     assert (0, "") == (run.returncode, run.stdout)
     assert " decisions in " in run.stderr
-
-
-def test_the_scramble_of_hoagie() -> None:
-    """It changes other hands, the pile, chance and what was drawn, and nothing that is public."""
-    scramble = scramble_of(hoagie)
-    assert scramble is not None
-    changed = set()
-    for step in islice(walk(hoagie, 3, random_choices(1), seed=1), 30):
-        state, seat = step.state, Seat(1)
-        other: hoagie.State = scramble(state, seat, Rng.from_seed(state.turn))
-        assert () == other.faults()
-        assert state.hands[seat] == other.hands[seat]
-        names = [field.name for field in attrs.fields(hoagie.State) if field.init]
-        changed |= {name for name in names if getattr(state, name) != getattr(other, name)}
-    assert {"hands", "pile", "drawn", "rng", "events"} == changed
-
-
-def test_a_scramble_for_a_spectator() -> None:
-    """It leaves no hand as it is, and no event that tells cards."""
-    state = hoagie.new_game(4, seed=1)
-    other: hoagie.State = trials.scramble(state, None, Rng.from_seed(1))
-    assert all(one != two for one, two in zip(state.hands, other.hands, strict=True))
-    assert state.events[:4] != other.events[:4]
-    assert state.events[4:] == other.events[4:]

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 AnyGame = Game[Any, Any, Any, Any]
 GROUP = "sandwichcards.games"
-_HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
+HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
+"""The names of our own games, in the one place where they are listed."""
 
 
 class Games(Mapping[str, AnyGame]):
@@ -25,17 +26,17 @@ class Games(Mapping[str, AnyGame]):
         return {point.name: point for point in entry_points(group=GROUP)}
 
     def __getitem__(self, name: str) -> AnyGame:
-        if name in _HOUSE:
+        if name in HOUSE:
             return import_module(f"sandwichcards.{name}")
         game: AnyGame = self._guests[name].load()
         return game
 
     def __iter__(self) -> Iterator[str]:
-        yield from _HOUSE
-        yield from sorted(self._guests.keys() - {*_HOUSE})
+        yield from HOUSE
+        yield from sorted(self._guests.keys() - {*HOUSE})
 
     def __len__(self) -> int:
-        return len({*_HOUSE, *self._guests})
+        return len({*HOUSE, *self._guests})
 
     def __repr__(self) -> str:
         return f"<games: {', '.join(self)}>"

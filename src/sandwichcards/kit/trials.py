@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from sandwichcards.core.companions import companion
+from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import Rng
-from sandwichcards.core.seats import Seat
 
 Options = Mapping[str, Any]
 """Keyword arguments for a game's `new_game`, besides players and seed.
@@ -14,14 +13,12 @@ Options = Mapping[str, Any]
 What depends on the number of players is given as a function of it.
 """
 
-Scramble = Callable[[Any, Seat | None, Rng], Any]
-"""Changes everything in a state that a seat may not see, hidden parts of its events included."""
-
 
 class Trials(Protocol):
     """How a game is tried; a module can be one.
 
-    One thing more helps, if it is there: `scramble`, which changes all that is hidden from a seat.
+    If who is asked may tell something that is hidden, it also has `asks_openly(state)`, which is
+    False then.
     """
 
     @property
@@ -35,7 +32,9 @@ def variants_of(game: AnyGame) -> Sequence[Options]:
     return ({},) if trials is None else trials.VARIANTS
 
 
-def scramble_of(game: AnyGame) -> Scramble | None:
-    """The game's scramble; None for a game that none was written for."""
-    scramble: Scramble | None = getattr(companion(game, "trials"), "scramble", None)
-    return scramble
+def asks_openly(game: AnyGame, state: AnyState) -> bool:
+    """Whether it tells nothing hidden who is asked in this game; so it is unless trials say no."""
+    asks: Callable[[AnyState], bool] | None = getattr(
+        companion(game, "trials"), "asks_openly", None
+    )
+    return asks is None or asks(state)

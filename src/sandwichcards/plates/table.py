@@ -74,7 +74,7 @@ class Table(Draft[Question, Rules]):
     """The napkins that stay on the table, the oldest first (P-28)."""
     drawn: tuple[Card, ...] = attrs.field(
         metadata=seen(
-            Those(_tosses, "the seat that tosses one"), Left.COUNT, pool="deck", as_hand=True
+            Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True
         )
     )
     """The two cards of which the seat to act discards one (P-8)."""

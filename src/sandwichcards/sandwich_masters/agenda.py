@@ -14,12 +14,14 @@ above it, whatever must be settled first:
 import attrs
 
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import OPEN, public
 from sandwichcards.sandwich_masters.cards import EventCard, InspectorCard
 from sandwichcards.sandwich_masters.effects import Effect, Symbol, Which
 
 # Questions
 
 
+@public
 @attrs.frozen
 class TakeTurn:
     """Begin a turn: play a card, move one, discard one, or end it (M-5)."""
@@ -27,6 +29,7 @@ class TakeTurn:
     seat: Seat
 
 
+@public
 @attrs.frozen
 class PlayOn:
     """Play another card of the turn's symbol, or end the turn; None while only sauce was played."""
@@ -35,6 +38,7 @@ class PlayOn:
     symbol: Symbol | None
 
 
+@public
 @attrs.frozen
 class DiscardOn:
     """Discard another card, or end the turn (M-20)."""
@@ -42,6 +46,7 @@ class DiscardOn:
     seat: Seat
 
 
+@public
 @attrs.frozen
 class ClaimOrder:
     """Choose an Order that the closed sandwich completes, or leave it open (M-12, M-28)."""
@@ -50,14 +55,16 @@ class ClaimOrder:
     slot: int
 
 
+@public
 @attrs.frozen
 class FaceInspector:
     """Pay the bribe or take the punishment (M-30)."""
 
     seat: Seat
-    inspector: InspectorCard
+    inspector: InspectorCard = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class SpareCards:
     """Choose a card from the hand that an effect takes; `left` are still to be chosen."""
@@ -66,6 +73,7 @@ class SpareCards:
     left: int
 
 
+@public
 @attrs.frozen
 class PickIngredient:
     """Choose an ingredient that an effect takes out of a sandwich."""
@@ -74,6 +82,7 @@ class PickIngredient:
     which: Which
 
 
+@public
 @attrs.frozen
 class PickSandwich:
     """Choose a sandwich that an effect discards."""
@@ -96,35 +105,41 @@ Question = (
 # What else follows; questions are steps too.
 
 
+@public
 @attrs.frozen
 class Begin:
     """The first turn begins after the set-up."""
 
 
+@public
 @attrs.frozen
 class Leave:
     """The turn ends."""
 
 
+@public
 @attrs.frozen
 class Restock:
     """The Bar is filled up to four Orders."""
 
 
+@public
 @attrs.frozen
 class CloseEvent:
     """Hands are refilled and the Event is discarded (M-36)."""
 
-    event: EventCard
+    event: EventCard = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class Dismiss:
     """The Inspector is discarded (M-33)."""
 
-    inspector: InspectorCard
+    inspector: InspectorCard = attrs.field(metadata=OPEN)
 
 
+@public
 @attrs.frozen
 class Follow:
     """The first of these effects falls on these seats, of whom `asked` were asked to choose."""

@@ -9,10 +9,12 @@ from sandwichcards.core.draft import Draft
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
 from sandwichcards.sandwich_masters.agenda import (
     CloseEvent,
     Dismiss,
     FaceInspector,
+    Follow,
     PickIngredient,
     PickSandwich,
     Question,
@@ -65,39 +67,54 @@ Sandwiches = tuple[Sandwich, ...]
 NO_SANDWICHES: Sandwiches = ((),) * len(SLOTS)
 
 
+def _markings(table: "Table", seat: int) -> list[Mark]:
+    """What a seat could have chosen of its sandwiches."""
+    followed = [
+        step.effects[0] for step in table.agenda if isinstance(step, Follow) and step.effects
+    ]
+    return [Mark(*each) for each in choices(followed[-1], table.sandwiches[seat])]
+
+
+_HELD = seen(Owner(), Left.COUNT, pool="white", as_hand=True)
+
+
 @attrs.define(eq=False)
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
 
-    setup: Setup
-    rng: Rng
-    agenda: tuple[Step, ...]
+    setup: Setup = attrs.field(metadata=OPEN)
+    rng: Rng = attrs.field(metadata=seen(Nobody()))
+    agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
     """What follows, the next step last; empty when the game is over."""
-    outcome: Outcome | None
+    outcome: Outcome | None = attrs.field(metadata=OPEN)
     """How the game ended, or None while it is on."""
-    hands: tuple[tuple[White, ...], ...]
-    aside: tuple[tuple[White, ...], ...]
+    hands: tuple[tuple[White, ...], ...] = attrs.field(metadata=_HELD)
+    aside: tuple[tuple[White, ...], ...] = attrs.field(metadata=_HELD)
     """The cards that each seat has chosen for an effect, face down until all have (M-37)."""
-    marks: tuple[Mark | None, ...]
+    marks: tuple[Mark | None, ...] = attrs.field(
+        metadata=seen(Owner(), Left.PRESENCE, choices=_markings)
+    )
     """What each seat has chosen of its sandwiches, hidden until all have (M-37)."""
-    sandwiches: tuple[Sandwiches, ...]
-    scores: tuple[int, ...]
+    sandwiches: tuple[Sandwiches, ...] = attrs.field(metadata=OPEN)
+    scores: tuple[int, ...] = attrs.field(metadata=OPEN)
     """Noshdosh."""
-    bar: tuple[Order, ...]
+    bar: tuple[Order, ...] = attrs.field(metadata=OPEN)
     """The oldest Order first."""
-    white_pile: tuple[White, ...]
+    white_pile: tuple[White, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="white"))
     """The next card first."""
-    white_discards: tuple[White, ...]
+    white_discards: tuple[White, ...] = attrs.field(metadata=OPEN)
     """The oldest card first."""
-    black_pile: tuple[Black, ...]
-    black_discards: tuple[Black, ...]
-    turn: int
+    black_pile: tuple[Black, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="black"))
+    black_discards: tuple[Black, ...] = attrs.field(metadata=OPEN)
+    turn: int = attrs.field(metadata=OPEN)
     """The number of this turn, counted from 1."""
-    events: tuple[Event, ...] = attrs.field(default=(), eq=False)
+    events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
     """What has happened since the state before."""
-    quiet: bool = attrs.field(default=False, eq=False)
+    quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
-    _moves: tuple[Move, ...] | None = attrs.field(default=None, init=False, eq=False, repr=False)
+    _moves: tuple[Move, ...] | None = attrs.field(
+        default=None, init=False, eq=False, repr=False, metadata=INNER
+    )
 
     @property
     def current(self) -> Seat:

@@ -11,10 +11,11 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import Show, all_shown, shows
 from sandwichcards.core.views import check_seat, unseen, view_faults
 from sandwichcards.sandwich_masters.agenda import Follow, Question, Step
 from sandwichcards.sandwich_masters.cards import Black, Order, White
-from sandwichcards.sandwich_masters.events import Dealt, Drew, Event, Passed
+from sandwichcards.sandwich_masters.events import Event
 from sandwichcards.sandwich_masters.moves import Move
 from sandwichcards.sandwich_masters.rules import legal_moves
 from sandwichcards.sandwich_masters.setup import Rules, Setup
@@ -39,23 +40,23 @@ class View(Asked[Question, Rules]):
     moves: tuple[Move, ...]
     """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
-    hand: tuple[White, ...]
+    hand: tuple[White, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
     """One's own cards."""
-    hand_sizes: tuple[int, ...]
-    aside: tuple[White, ...]
+    hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
+    aside: tuple[White, ...] = attrs.field(metadata=shows(Show.OWN, "aside"))
     """The cards that one has chosen for an effect."""
-    aside_sizes: tuple[int, ...]
-    mark: Mark | None
+    aside_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "aside"))
+    mark: Mark | None = attrs.field(metadata=shows(Show.OWN, "marks"))
     """What one has chosen of one's sandwiches for an effect."""
-    marked: tuple[bool, ...]
+    marked: tuple[bool, ...] = attrs.field(metadata=shows(Show.PRESENCE, "marks"))
     """Which seats have chosen of their sandwiches for an effect."""
     sandwiches: tuple[Sandwiches, ...]
     scores: tuple[int, ...]
     """Noshdosh."""
     bar: tuple[Order, ...]
-    white_pile_size: int
+    white_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "white_pile"))
     white_discards: tuple[White, ...]
-    black_pile_size: int
+    black_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "black_pile"))
     black_discards: tuple[Black, ...]
     turn: int
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
@@ -96,17 +97,8 @@ def observe(state: State, seat: Seat | None) -> View:
         black_pile_size=len(state.black_pile),
         black_discards=state.black_discards,
         turn=state.turn,
-        events=tuple(_redacted(event, seat) for event in state.events),
+        events=all_shown(state.events, seat, state),
     )
-
-
-def _redacted(event: Event, seat: Seat | None) -> Event:
-    """Cards that are drawn, dealt or passed are seen by those who get or give them."""
-    if isinstance(event, Drew | Dealt) and event.seat != seat:
-        return type(event)(event.seat, event.count, None)
-    if isinstance(event, Passed) and seat not in (event.seat, event.to):
-        return Passed(event.seat, event.to, event.count, None)
-    return event
 
 
 def imagine(view: View, rng: Rng) -> State:

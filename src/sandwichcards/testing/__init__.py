@@ -4,7 +4,7 @@
 the library itself does not need.
 """
 
-from sandwichcards.kit.trials import Options, Scramble
+from sandwichcards.kit.trials import Options
 from sandwichcards.testing.check import check_game, check_state, check_thoroughly, check_walk
 from sandwichcards.testing.laws import LawBroken
 from sandwichcards.testing.scripted import ScriptedRng
@@ -13,7 +13,6 @@ from sandwichcards.testing.walks import Step, random_choices, tables, walk
 __all__ = [
     "LawBroken",
     "Options",
-    "Scramble",
     "ScriptedRng",
     "Step",
     "check_game",

@@ -6,7 +6,7 @@ from typing import Any
 from sandwichcards.core.game import Game
 from sandwichcards.core.records import record
 from sandwichcards.core.rng import Rng
-from sandwichcards.kit.trials import Options, Scramble
+from sandwichcards.kit.trials import Options
 from sandwichcards.testing import laws
 from sandwichcards.testing.walks import random_choices, tables
 
@@ -17,22 +17,20 @@ def check_game(
     game: AnyGame,
     *,
     variants: Sequence[Options] = (),
-    scramble: Scramble | None = None,
     seed: int = 0,
     thorough_every: int = 25,
     longest: int = 20_000,
 ) -> int:
     """Play one random game for every number of players and variant, and check all ten laws.
 
-    The cheap laws are checked at every decision, the others at one in `thorough_every`. `scramble`
-    changes what a seat may not see: give one, or secrecy is only checked against the game's own
-    `imagine`. The number of decisions comes back.
+    The cheap laws are checked at every decision, the others at one in `thorough_every`. The number
+    of decisions comes back.
 
     Raises:
         LawBroken: naming the law and what broke it.
     """
     return sum(
-        check_walk(game, players, options, scramble, seed, thorough_every, longest)
+        check_walk(game, players, options, seed, thorough_every, longest)
         for players, options in tables(game, variants)
     )
 
@@ -41,7 +39,6 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
     game: AnyGame,
     players: int,
     options: Options,
-    scramble: Scramble | None,
     seed: int,
     thorough_every: int,
     longest: int,
@@ -56,7 +53,7 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
         hashes.append(hash(state))
         check_state(game, state)
         if number % thorough_every == seed % thorough_every or state.outcome is not None:
-            check_thoroughly(game, state, Rng.from_seed(number), scramble)
+            check_thoroughly(game, state, Rng.from_seed(number))
         if state.outcome is not None:
             break
         moves = game.legal_moves(state)
@@ -75,9 +72,9 @@ def check_state(game: AnyGame, state: Any) -> None:  # noqa: ANN401  # a state o
     laws.moves_are_catalogued(game, state)
 
 
-def check_thoroughly(game: AnyGame, state: Any, rng: Rng, scramble: Scramble | None) -> None:  # noqa: ANN401  # a state of that game
+def check_thoroughly(game: AnyGame, state: Any, rng: Rng) -> None:  # noqa: ANN401  # a state of that game
     """Check the dear laws (3, 5, 6 and 7) at one state."""
     laws.legal_means_listed(game, state)
     laws.json_keeps_everything(game, state)
-    laws.secrets_are_kept(game, state, rng, scramble)
+    laws.secrets_are_kept(game, state, rng)
     laws.imagination_fits(game, state, rng)

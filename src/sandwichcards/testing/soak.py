@@ -19,7 +19,7 @@ import attrs
 from sandwichcards.core.records import record
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Rng
-from sandwichcards.kit.trials import scramble_of, variants_of
+from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing import laws
 from sandwichcards.testing.check import check_state, check_thoroughly
 from sandwichcards.testing.walks import random_choices, tables
@@ -72,7 +72,6 @@ def run(walk: Walk) -> Report:
 
 def _checked(walk: Walk, numbers: list[int]) -> None:
     game, players, options = walk.setup()
-    scramble = scramble_of(game)
     state: Any = game.new_game(players, seed=walk.seed, **options)
     catalogue = game.catalogue(state)
     choices = random_choices(walk.seed)
@@ -82,7 +81,7 @@ def _checked(walk: Walk, numbers: list[int]) -> None:
         hashes.append(hash(state))
         check_state(game, state)
         if number % THOROUGH_EVERY == walk.seed % THOROUGH_EVERY:
-            check_thoroughly(game, state, Rng.from_seed(number), scramble)
+            check_thoroughly(game, state, Rng.from_seed(number))
         if state.outcome is not None:
             break
         moves = game.legal_moves(state)
@@ -92,7 +91,7 @@ def _checked(walk: Walk, numbers: list[int]) -> None:
     laws.play_ends(state)
     laws.nothing_changes(states, hashes)
     if walk.seed % RECORDED_EVERY == 0:
-        check_thoroughly(game, state, Rng.from_seed(walk.seed), scramble)
+        check_thoroughly(game, state, Rng.from_seed(walk.seed))
         _check_record(walk, numbers)
 
 

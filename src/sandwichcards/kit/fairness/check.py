@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import attrs
 
-from sandwichcards.arena import Interval
+from sandwichcards.kit.statistics import Interval
 
 
 class Verdict(StrEnum):

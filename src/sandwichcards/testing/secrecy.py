@@ -1,0 +1,203 @@
+"""Is what is declared hidden really hidden? What a view has to be, and tables drawn anew."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import attrs
+
+from sandwichcards.core.kinds import Kind
+from sandwichcards.core.piles import hand_of
+from sandwichcards.core.rng import KEY_BYTES, Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.core.secrecy import (
+    KEY,
+    Beside,
+    Hidden,
+    Inner,
+    Parts,
+    Secret,
+    Show,
+    Shown,
+    hiding_of,
+    may_see,
+    redacted,
+    secrets_of,
+)
+
+T = TypeVar("T")
+
+_OF_THE_SEAT = ("seat", "moves")
+
+
+def view_by_declaration(view: type[Any], state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  # of any game
+    """What each field of a view has to hold, by the declarations alone; seat and moves aside."""
+    known = redacted(state, seat)
+    found = {}
+    for field in attrs.fields(view):
+        if field.name not in _OF_THE_SEAT:
+            shown_as: Shown = field.metadata.get(KEY) or Shown((field.name,), Show.SAME)
+            found[field.name] = _view_field(shown_as, known, state, seat)
+    return found
+
+
+def _view_field(shown_as: Shown, known: dict[str, Any], state: Any, seat: Seat | None) -> Any:  # noqa: ANN401  # of any game
+    first, *others = shown_as.fields
+    value = known[first]
+    match shown_as.how:
+        case Show.SAME:
+            return value
+        case Show.OWN:
+            entries = getattr(state, first)
+            if isinstance(value, Hidden) or seat is None:
+                return _nothing(entries)
+            return value[seat] if secrets_of(type(state))[first].column else value
+        case Show.SIZE:
+            return _each(value, lambda each: each.left if isinstance(each, Hidden) else len(each))
+        case Show.PRESENCE:
+            return _each(
+                value, lambda each: each.left if isinstance(each, Hidden) else each is not None
+            )
+        case Show.CONTENTS:
+            if not others:
+                return _each(value, lambda each: each.left if isinstance(each, Hidden) else each)
+            columns = zip(*(getattr(state, name) for name in shown_as.fields), strict=True)
+            return tuple(hand_of(card for part in parts for card in part) for parts in columns)
+
+
+def _each(value: Any, show: Callable[[Any], Any]) -> Any:  # noqa: ANN401  # what a field holds
+    if isinstance(value, tuple) and not any(isinstance(each, Kind) for each in value):
+        return tuple(map(show, value))
+    return show(value)
+
+
+def _nothing(entries: Any) -> Any:  # noqa: ANN401  # what a field holds
+    """What a view has where there is nothing of one's own: no cards, or None."""
+    return None if any(not isinstance(each, tuple | Kind) for each in entries) else ()
+
+
+def redrawn(state: T, seat: Seat | None, rng: Rng) -> T:
+    """The same state to that seat, with all that is hidden from it drawn anew from its pools.
+
+    It is drawn again until the table has no faults: what all know to be so stays so.
+    """
+    for _ in range(1000):
+        drawing = _Drawing(state, seat, rng)
+        other = drawing.whole()
+        if not other.faults():
+            return other  # type: ignore[no-any-return]  # of the class of the state
+        rng = drawing.rng
+    msg = f"no other table that is the same to seat {seat} could be drawn"
+    raise RuntimeError(msg)
+
+
+class _Drawing:
+    """One attempt to draw all anew that is hidden from a seat."""
+
+    def __init__(self, state: Any, seat: Seat | None, rng: Rng) -> None:  # noqa: ANN401  # of any game
+        self.state, self.seat, self.rng = state, seat, rng
+        self.table = state
+        pools: dict[str, list[Any]] = defaultdict(list)
+        for owner in (state, *_parts(state)):
+            for secret, at, entry in self._hidden(owner):
+                if secret.pool:
+                    pools[_pool(secret, at)] += _cards(entry)
+        self.supply: dict[str, Iterator[Any]] = {}
+        for name, cards in pools.items():
+            shuffled, self.rng = self.rng.shuffle(cards)
+            self.supply[name] = iter(shuffled)
+
+    def whole(self) -> Any:  # noqa: ANN401  # a state of the game
+        """The state with everything in its place."""
+        fresh, self.rng = self.rng.draw(KEY_BYTES)
+        dealt = self._again(self.state, self._dealt)
+        self.table = attrs.evolve(dealt, rng=Rng(fresh))
+        chosen = self._again(self.table, self._chosen)
+        events = tuple(self._again(event, self._told) for event in self.state.events)
+        return attrs.evolve(chosen, events=events)
+
+    def _hidden(self, owner: Any) -> Iterator[tuple[Secret, int, Any]]:  # noqa: ANN401  # of any game
+        for name, secret in hiding_of(type(owner)).items():
+            value = getattr(owner, name)
+            entries = enumerate(value) if secret.column else [(0, value)]
+            for at, entry in entries:
+                if not may_see(secret.who, owner, self.seat, self.state, at):
+                    yield secret, at, entry
+
+    def _again(self, owner: Any, draw: Callable[[Any, Secret, int, Any], Any]) -> Any:  # noqa: ANN401  # of any game
+        """The object with each hidden entry replaced by what `draw` makes of it."""
+        changes: dict[str, Any] = {}
+        for name, secret in hiding_of(type(owner)).items():
+            value = getattr(owner, name)
+            if isinstance(secret.who, Inner):
+                continue
+            if isinstance(secret.who, Parts):
+                changes[name] = tuple(self._again(part, draw) for part in value)
+            elif secret.column:
+                changes[name] = tuple(
+                    self._entry(owner, secret, at, entry, draw) for at, entry in enumerate(value)
+                )
+            else:
+                changes[name] = self._entry(owner, secret, 0, value, draw)
+        changes.pop("events", None)
+        return attrs.evolve(owner, **changes) if changes else owner
+
+    def _entry(
+        self,
+        owner: Any,  # noqa: ANN401  # of any game
+        secret: Secret,
+        at: int,
+        entry: Any,  # noqa: ANN401  # what a field holds
+        draw: Callable[[Any, Secret, int, Any], Any],
+    ) -> Any:  # noqa: ANN401  # what it could hold as well
+        if may_see(secret.who, owner, self.seat, self.state, at):
+            return entry
+        return draw(owner, secret, at, entry)
+
+    def _dealt(self, _owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
+        if not secret.pool or entry is None:
+            return entry
+        supply = self.supply[_pool(secret, at)]
+        if isinstance(entry, Kind):
+            return next(supply)
+        cards = tuple(next(supply) for _ in entry)
+        return hand_of(cards) if secret.as_hand else cards
+
+    def _chosen(self, owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # a choice
+        if secret.choices is None or entry is None:
+            return entry
+        number = getattr(owner, secret.who.field)[at] if isinstance(secret.who, Beside) else at
+        options = secret.choices(self.table, number)
+        pick, self.rng = self.rng.below(len(options))
+        return options[pick]
+
+    def _told(self, _owner: Any, _secret: Secret, _at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
+        """Any other cards: an event hides them whatever they are."""
+        if entry is None:
+            return None
+        kinds = [*self.state.setup.kinds.values()]
+        if isinstance(entry, Kind):
+            return self._like(entry, kinds)
+        return tuple(self._like(card, kinds) for card in entry)
+
+    def _like(self, card: Kind, kinds: Sequence[Kind]) -> Kind:
+        alike = [each for each in kinds if type(each) is type(card)]
+        pick, self.rng = self.rng.below(len(alike))
+        return alike[pick]
+
+
+def _pool(secret: Secret, at: int) -> str:
+    return f"{secret.pool}{at}" if secret.pool.endswith("[]") else secret.pool
+
+
+def _cards(entry: Any) -> Iterable[Any]:  # noqa: ANN401  # what a field holds
+    if entry is None:
+        return ()
+    return (entry,) if isinstance(entry, Kind) else entry
+
+
+def _parts(state: Any) -> Iterator[Any]:  # noqa: ANN401  # of any game
+    """The objects on a table that say for themselves who may see them; events are told apart."""
+    for name, secret in secrets_of(type(state)).items():
+        if isinstance(secret.who, Parts) and name != "events":
+            yield from getattr(state, name)

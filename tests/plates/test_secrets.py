@@ -1,0 +1,36 @@
+"""Who may see what in Plates & Napkins? Written from the rules page, and held against the code."""
+
+import pytest
+
+from sandwichcards import plates
+from sandwichcards.plates.table import Table
+from tests.secrets import declared
+
+SECRETS = {
+    # P-2, P-3: chance, and the pile that lies face down.
+    "Table.rng": "nobody",
+    "Table.draw_pile": "nobody; how many",
+    # P-3: a hand is its owner's. How many cards it has, all can count.
+    "Table.hands": "owner; how many",
+    "Dealt.cards": "seat",
+    "Drew.cards": "seat",
+    # P-8: of the two cards drawn, the other players see the one that goes.
+    "Table.drawn": "who tosses one; how many",
+    # P-16: laid cards stay face down; players know those they laid themselves.
+    "LaidCard.card": "seat or all, once turned up",
+    "Laid.card": "seat",
+    # P-36: nobody sees what others choose to give away.
+    "Table.aside": "owner; how many",
+    "SetAside.card": "seat",
+    # P-32, P-35: what changes hands is known to the two hands.
+    "Traded.gave": "seat and other",
+    "Traded.got": "seat and other",
+    "PassedOn.cards": "seat and to",
+}
+
+
+@pytest.mark.rule("P-16", "P-36")
+def test_all_that_is_secret() -> None:
+    """It is what the rules say, and nothing else is hidden."""
+    classes = (Table, plates.LaidCard, plates.TableNapkin, plates.Step, plates.Event)
+    assert SECRETS == declared(*classes)

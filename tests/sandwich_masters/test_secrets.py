@@ -1,0 +1,30 @@
+"""Who may see what in Sandwich Masters? Written from the rules page, and held against the code."""
+
+import pytest
+
+from sandwichcards import sandwich_masters
+from sandwichcards.sandwich_masters.agenda import Step
+from sandwichcards.sandwich_masters.table import Table
+from tests.secrets import declared
+
+SECRETS = {
+    # M-1, M-2: chance, and the order of both decks.
+    "Table.rng": "nobody",
+    "Table.white_pile": "nobody; how many",
+    "Table.black_pile": "nobody; how many",
+    # M-1, M-6: a hand is its owner's. How many cards it has, all can count.
+    "Table.hands": "owner; how many",
+    "Dealt.cards": "seat",
+    "Drew.cards": "seat",
+    # M-37: what several have to choose, they choose in secret; that they have, all can see.
+    "Table.aside": "owner; how many",
+    "Table.marks": "owner; whether",
+    # M-37: what is passed on is known to the two hands.
+    "Passed.cards": "seat and to",
+}
+
+
+@pytest.mark.rule("M-37")
+def test_all_that_is_secret() -> None:
+    """It is what the rules say, and nothing else is hidden."""
+    assert SECRETS == declared(Table, Step, sandwich_masters.Event)
