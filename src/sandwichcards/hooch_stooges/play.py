@@ -302,10 +302,10 @@ def settle(table: Table) -> None:
 
 def _ask(table: Table, _question: Question) -> bool:
     """Ask, if there is anything to choose (S-70)."""
-    table._moves = listed(table)  # noqa: SLF001  # they are those of the state that this becomes
-    if table._moves:  # noqa: SLF001  # as above
+    moves = listed(table)
+    if moves:
+        table._moves = moves  # noqa: SLF001  # they are those of the state that this becomes
         return True
-    table._moves = None  # noqa: SLF001  # as above
     table.pop()
     return False
 
