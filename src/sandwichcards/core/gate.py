@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from sandwichcards.core.catalogue import Catalogue, text_of
-from sandwichcards.core.draft import blank, compiled, copying
+from sandwichcards.core.draft import UNHEARD, blank, compiled, copying
 from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.outcome import Outcome
@@ -57,7 +57,7 @@ def admitting(
         *copying(table),
     ]
     admit: Callable[[Any, Any, Seat | None], T] = compiled(
-        "state, move, by", body, blank=blank(table), check=check
+        "state, move, by", body, blank=blank(table), check=check, UNHEARD=UNHEARD
     )
     return admit
 

@@ -23,17 +23,17 @@ def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
         insort(hand, card, key=_rank)
     table.hands = put(table.hands, seat, tuple(hand))
     if drawn:
-        table.tell(Drew, seat, len(drawn), drawn)
+        table.told.append((Drew, seat, len(drawn), drawn))
 
 
 def _renew(table: Table) -> bool:
     """Shuffle the discards, or else the covered cards, into a new pile; False if there are none."""
     if cards := table.discard_pile:
         table.discard_pile = ()
-        table.tell(Reshuffled, len(cards))
+        table.told.append((Reshuffled, len(cards)))
     elif cards := tuple(each.card for each in table.covered):
         table.covered = ()
-        table.tell(Gathered, len(cards))
+        table.told.append((Gathered, len(cards)))
     else:
         return False
     table.draw_pile, table.rng = table.rng.shuffle(sorted(cards, key=_rank))

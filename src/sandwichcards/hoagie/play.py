@@ -90,9 +90,10 @@ def deal(setup: Setup, rng: Rng) -> State:
         turn=1,
         passes=0,
     )
+    table.told = []
     for seat in around(first, players):
-        table.tell(Dealt, seat, HAND_SIZE, table.hands[seat])
-    table.tell(TurnBegan, first, table.turn)
+        table.told.append((Dealt, seat, HAND_SIZE, table.hands[seat]))
+    table.told.append((TurnBegan, first, table.turn))
     return _at_rest(table)
 
 
@@ -117,7 +118,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
 def _build(table: Table, seat: Seat, move: Build) -> list[Card] | None:
     place = move.place
     table.shapes = put(table.shapes, seat, WITH_FRESH[place][table.shapes[seat]])
-    table.tell(Built, seat, place)
+    table.told.append((Built, seat, place))
     return _played(table, seat, TOPS["f"][place])
 
 
@@ -125,7 +126,7 @@ def _replace(table: Table, seat: Seat, move: Replace) -> list[Card] | None:
     place = move.place
     table.shapes = put(table.shapes, seat, WITH_FRESH[place][table.shapes[seat]])
     table.covered += (cover(seat, place, TOPS["s"][place]),)
-    table.tell(Replaced, seat, place)
+    table.told.append((Replaced, seat, place))
     return _played(table, seat, TOPS["f"][place])
 
 
@@ -133,13 +134,13 @@ def _spoil(table: Table, seat: Seat, move: Spoil) -> list[Card] | None:
     rival, place = move.seat, move.place
     table.shapes = put(table.shapes, rival, WITH_SPOILED[place][table.shapes[rival]])
     table.covered += (cover(rival, place, TOPS["f"][place]),)
-    table.tell(Spoiled, seat, rival, place)
+    table.told.append((Spoiled, seat, rival, place))
     return _played(table, seat, TOPS["s"][place])
 
 
 def _skip(table: Table, seat: Seat, move: Skip) -> list[Card] | None:
     table.skips = put(table.skips, move.seat, table.skips[move.seat] + 1)
-    table.tell(LaidSkip, seat, move.seat)
+    table.told.append((LaidSkip, seat, move.seat))
     return _played(table, seat, SKIP)
 
 
@@ -147,19 +148,19 @@ def _reverse(table: Table, seat: Seat, _move: Reverse) -> list[Card] | None:
     table.direction = -table.direction
     table.turned = not table.turned
     table.discard_pile += (REVERSE,)  # H-34
-    table.tell(Reversed, seat, table.direction)
+    table.told.append((Reversed, seat, table.direction))
     return _played(table, seat, REVERSE)
 
 
 def _double_play(table: Table, seat: Seat, _move: DoublePlay) -> list[Card] | None:
     table.discard_pile += (DOUBLE_PLAY,)  # H-34
-    table.tell(Doubled, seat)
+    table.told.append((Doubled, seat))
     return _played(table, seat, DOUBLE_PLAY, 2)
 
 
 def _discard(table: Table, seat: Seat, move: Discard) -> list[Card] | None:
     table.discard_pile += (move.card,)
-    table.tell(Discarded, seat, move.card)
+    table.told.append((Discarded, seat, move.card))
     return _played(table, seat, move.card)
 
 
@@ -180,13 +181,13 @@ def _played(table: Table, seat: Seat, card: Card, gained: int = 0) -> list[Card]
 
 def _stop(table: Table, seat: Seat, _move: Stop) -> list[Card]:
     table.passes = 0
-    table.tell(Stopped, seat)
+    table.told.append((Stopped, seat))
     return [*table.hands[seat]]
 
 
 def _pass(table: Table, seat: Seat, _move: Pass) -> list[Card] | None:
     table.passes += 1
-    table.tell(Passed, seat)
+    table.told.append((Passed, seat))
     if table.passes < table.setup.players:
         return []
     _end_with(table, Outcome.of((), scores(table), Ending.STALEMATE))  # H-27
@@ -232,7 +233,7 @@ def settle(table: Table, seat: Seat, hand: list[Card]) -> None:
         table.turn += 1
         if not table.skips[seat]:
             table.question = TAKE_TURN[seat]
-            table.tell(TurnBegan, seat, table.turn)
+            table.told.append((TurnBegan, seat, table.turn))
             return
         _sit_out(table, seat)
         step = table.direction
@@ -243,13 +244,13 @@ def _sit_out(table: Table, seat: Seat) -> None:
     table.skips = put(table.skips, seat, table.skips[seat] - 1)
     table.discard_pile += (SKIP,)
     table.passes = 0  # H-36
-    table.tell(Skipped, seat)
+    table.told.append((Skipped, seat))
 
 
 def _end_with(table: Table, outcome: Outcome) -> None:
     table.question = None
     table.outcome = outcome
-    table.tell(Ended, outcome)
+    table.told.append((Ended, outcome))
 
 
 def stop(state: State, how: HostStop) -> State:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from sandwichcards.core.draft import Draft
+from sandwichcards.core.draft import UNTOLD, Draft, Told, telling
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
@@ -16,6 +16,7 @@ from sandwichcards.hoagie.sandwiches import Covered, Sandwich, laid, sandwiches_
 from sandwichcards.hoagie.setup import Rules, Setup
 
 
+@telling
 @attrs.define(eq=False)
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
@@ -51,6 +52,8 @@ class Table(Draft[Question, Rules]):
     """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
+    told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
+    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )

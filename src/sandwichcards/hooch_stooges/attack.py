@@ -31,7 +31,7 @@ SURE_HIT = 6
 def begin(table: Table, seat: Seat, move: Attack) -> None:
     """Open the attack; whoever else controls the turf is asked for blockers first."""
     table.pop()
-    table.tell(Attacked, seat, move.place)
+    table.told.append((Attacked, seat, move.place))
     battle = Battle(seat, move.place, ())
     table.agenda += (battle,)
     defender = defender_of(table, battle)
@@ -45,7 +45,7 @@ def block(table: Table, seat: Seat, move: Block) -> None:
     assert isinstance(battle, Battle)  # noqa: S101  # the question lies on it
     blockers = hand_of((*battle.blockers, move.stooge))
     table.agenda = (*below, Battle(battle.seat, battle.place, blockers), question)
-    table.tell(Blocked, seat, move.stooge)
+    table.told.append((Blocked, seat, move.stooge))
     trigger(table, seat, move.stooge, Trigger.BLOCKS)
 
 
@@ -55,7 +55,7 @@ def go_on(table: Table, battle: Battle) -> None:
         table.push(SwingStooge, battle.seat)
     else:
         table.pop()
-        table.tell(AttackEnded, battle.seat, battle.place)
+        table.told.append((AttackEnded, battle.seat, battle.place))
 
 
 def has_target(table: Table, strike: Strike) -> bool:
@@ -76,11 +76,11 @@ def land(table: Table, strike: Strike, pips: int) -> None:
         if strength >= health_of(table, battle.place):
             _take(table, battle, free=pips == SURE_HIT)
         else:
-            table.tell(Missed, strike.seat)
+            table.told.append((Missed, strike.seat))
     elif pips == SURE_HIT or strength >= strike.target.health:
         _beat(table, battle, strike)
     else:
-        table.tell(Missed, strike.seat)
+        table.told.append((Missed, strike.seat))
 
 
 def _beat(table: Table, battle: Battle, strike: Strike) -> None:
@@ -91,7 +91,7 @@ def _beat(table: Table, battle: Battle, strike: Strike) -> None:
     left = Battle(battle.seat, battle.place, without(battle.blockers, target))
     table.agenda = (*table.agenda[:-1], left)
     drop_stooge(table, defender, target, Stance.UNSWUNG)
-    table.tell(Defeated, defender, target)
+    table.told.append((Defeated, defender, target))
     trigger(table, strike.seat, strike.stooge, Trigger.DEFEATS)
     trigger(table, defender, target, Trigger.FALLS)
 
@@ -104,7 +104,7 @@ def _take(table: Table, battle: Battle, *, free: bool) -> None:
     if loser is not None and table.hqs[loser] == place:
         lose_hq(table, loser, out=not table.rules.friendly)
     table.holders = put(table.holders, place, seat)
-    table.tell(TookTurf, seat, place, loser)
+    table.told.append((TookTurf, seat, place, loser))
     check_winner(table)
     if table.outcome is None:
         table.push(UseTurf, seat, place, 0 if free else table.turfs[place].price)
@@ -116,5 +116,5 @@ def use_turf(table: Table, seat: Seat, _move: Use) -> None:
     assert isinstance(question, UseTurf)  # noqa: S101  # nothing else asks for it
     table.pop()
     gain(table, seat, -question.price)
-    table.tell(UsedTurf, seat, question.place, question.price)
+    table.told.append((UsedTurf, seat, question.place, question.price))
     run(table, seat, table.turfs[question.place], 0)

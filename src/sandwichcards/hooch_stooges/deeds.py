@@ -41,12 +41,12 @@ def draw(table: Table, seat: Seat, count: int) -> None:
     if len(deck) < count and table.discards[seat]:
         fresh, table.rng = table.rng.shuffle(table.discards[seat])
         table.discards = put(table.discards, seat, ())
-        table.tell(Shuffled, seat, len(fresh))
+        table.told.append((Shuffled, seat, len(fresh)))
         deck += fresh
     cards = deck[:count]
     table.decks = put(table.decks, seat, deck[count:])
     table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
-    table.tell(Drew, seat, len(cards), cards)
+    table.told.append((Drew, seat, len(cards), cards))
 
 
 def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
@@ -57,7 +57,7 @@ def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
     fresh = _top_of_main(table, shop)
     table.lineups = put(table.lineups, shop, lineup[:slot] + fresh + lineup[slot + 1 :])
     if fresh:
-        table.tell(Refilled, seat, fresh[0])
+        table.told.append((Refilled, seat, fresh[0]))
 
 
 def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
@@ -73,7 +73,7 @@ def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
 def trigger(table: Table, seat: Seat, stooge: Stooge, moment: Trigger) -> None:
     """Let a stooge's ability happen, if this is its moment (S-69)."""
     if stooge.ability is not None and stooge.ability.trigger is moment:
-        table.tell(Triggered, seat, stooge)
+        table.told.append((Triggered, seat, stooge))
         table.push(Resolve, seat, stooge, 0)
 
 
@@ -102,14 +102,14 @@ def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
     place = table.hqs[seat]
     assert place is not None  # noqa: S101  # whoever has no token can't lose it
     table.hqs = put(table.hqs, seat, None)
-    table.tell(LostHq, seat, place)
+    table.told.append((LostHq, seat, place))
     if out:
         eliminate(table, seat)
 
 
 def eliminate(table: Table, seat: Seat) -> None:
     """Take a player out of the game with all cards and tokens (S-31, S-42, S-64)."""
-    table.tell(Eliminated, seat)
+    table.told.append((Eliminated, seat))
     gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat])
     gone += (*stooges_of(table, seat), *_schemes_of(table, seat))
     _leave_agenda(table, seat)
@@ -181,7 +181,7 @@ def end_game(table: Table, outcome: Outcome) -> None:
         discard(table, table.active, scheme)
     table.agenda = ()
     table.outcome = outcome
-    table.tell(Ended, outcome)
+    table.told.append((Ended, outcome))
 
 
 def unswing(table: Table, seat: Seat, stooges: tuple[Stooge, ...]) -> None:
@@ -190,4 +190,4 @@ def unswing(table: Table, seat: Seat, stooges: tuple[Stooge, ...]) -> None:
         for stooge in stooges:
             table.swung = without(table.swung, stooge)
         table.crews = put(table.crews, seat, hand_of(table.crews[seat] + stooges))
-        table.tell(Unswung, seat, stooges)
+        table.told.append((Unswung, seat, stooges))

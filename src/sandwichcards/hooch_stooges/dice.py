@@ -34,7 +34,7 @@ FREE = 6
 
 def spend(table: Table, seat: Seat, move: Spend) -> None:
     """Try for an entry of the Hooch Chart (S-12)."""
-    table.tell(Tried, seat, move.entry)
+    table.told.append((Tried, seat, move.entry))
     _roll(table, made(Check, seat, move.entry))
 
 
@@ -44,7 +44,7 @@ def swing(table: Table, seat: Seat, move: Swing | Storm) -> None:
     table.pop()
     table.crews = taken(table.crews, seat, stooge)
     table.swung = hand_of((*table.swung, stooge))
-    table.tell(Swung, seat, stooge, target)
+    table.told.append((Swung, seat, stooge, target))
     if stooge.ability is not None and stooge.ability.trigger is Trigger.SWINGS:
         table.push(Strike, seat, stooge, target)
         trigger(table, seat, stooge, Trigger.SWINGS)
@@ -63,7 +63,7 @@ def _roll(table: Table, step: Strike | Check) -> None:
     if isinstance(step, Strike) and not has_target(table, step):
         return  # S-72
     pips, table.rng = table.rng.roll()
-    table.tell(Rolled, step.seat, pips)
+    table.told.append((Rolled, step.seat, pips))
     if table.rerolls:
         table.agenda += (step, made(KeepRoll, step.seat, pips))
     else:
@@ -74,7 +74,7 @@ def reroll(table: Table, seat: Seat, _move: Reroll) -> None:
     """S-68: the die is rolled when the step below comes up again."""
     table.pop()
     table.rerolls -= 1
-    table.tell(TookBack, seat)
+    table.told.append((TookBack, seat))
 
 
 def keep(table: Table, _seat: Seat, _move: Keep) -> None:
@@ -98,16 +98,16 @@ def _count(table: Table, step: Strike | Check, pips: int) -> None:
         paid = 0 if pips == FREE else step.entry.price  # S-33
         if paid:
             gain(table, step.seat, -paid)
-        table.tell(Spent, step.seat, paid)
+        table.told.append((Spent, step.seat, paid))
         perform(table, step.seat, step.entry.effect)
 
 
 def _bust(table: Table, seat: Seat) -> None:
     """S-32: the action has failed; without a shield hooch, a stooge and a card are lost."""
     if table.shielded:  # S-34
-        table.tell(Failed, seat)
+        table.told.append((Failed, seat))
         return
-    table.tell(Busted, seat, table.hooch[seat])
+    table.told.append((Busted, seat, table.hooch[seat]))
     table.hooch = put(table.hooch, seat, 0)
     table.push(GiveUpCard, seat)
     table.push(GiveUpStooge, seat)
@@ -117,4 +117,4 @@ def lose(table: Table, seat: Seat, move: Lose) -> None:
     """S-32: the stooge that a bust costs."""
     table.pop()
     drop_stooge(table, seat, move.stooge, move.stance)
-    table.tell(LostStooge, seat, move.stooge)
+    table.told.append((LostStooge, seat, move.stooge))

@@ -165,6 +165,7 @@ def lay_out(setup: Setup, rng: Rng) -> State:
         buried=((),) * len(mains),
         box=(),
     )
+    table.told = []
     for seat in around(first, players):
         draw(table, seat, HAND_SIZE)
     _begin_turn(table, first)
@@ -195,7 +196,7 @@ def _play(table: Table, seat: Seat, move: Play) -> None:
     """S-8, S-9."""
     card = move.card
     from_hand(table, seat, card)
-    table.tell(Played, seat, card)
+    table.told.append((Played, seat, card))
     if isinstance(card, Scheme):
         run(table, seat, card, 0)
     else:
@@ -210,7 +211,7 @@ def _cash(table: Table, seat: Seat, move: Cash) -> bool:
     from_hand(table, seat, card)
     table.discards = put(table.discards, seat, (*table.discards[seat], card))
     table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
-    table.tell(Cashed, seat, card, card.hooch)
+    table.told.append((Cashed, seat, card, card.hooch))
     return True
 
 
@@ -219,7 +220,7 @@ def _buy(table: Table, seat: Seat, move: Buy) -> bool:
     card, cost = move.card, move.card.cost
     gain(table, seat, -cost)
     discard(table, seat, card)
-    table.tell(Bought, seat, card, cost)
+    table.told.append((Bought, seat, card, cost))
     from_lineup(table, seat, card)
     return True
 
@@ -231,7 +232,7 @@ def _discard(table: Table, seat: Seat, move: Discard) -> None:
         table.pop()
         from_hand(table, seat, card)
         discard(table, seat, card)
-        table.tell(Discarded, seat, card)
+        table.told.append((Discarded, seat, card))
     else:
         choose(table, seat, card)
 
@@ -248,7 +249,7 @@ def _end_turn(table: Table, seat: Seat, _move: EndTurn) -> None:
     if hand:
         table.hands = put(table.hands, seat, ())
         table.discards = put(table.discards, seat, table.discards[seat] + hand)
-        table.tell(LaidDown, seat, hand)
+        table.told.append((LaidDown, seat, hand))
     draw(table, seat, HAND_SIZE)
     _pass_turn(table, seat)
 
@@ -332,13 +333,13 @@ def _begin_turn(table: Table, seat: Seat) -> None:
     table.raised = ()
     table.agenda = ()
     table.push(TakeTurn, seat)
-    table.tell(TurnBegan, seat, table.turn)
+    table.told.append((TurnBegan, seat, table.turn))
     pay = table.holders.count(seat)
     if table.hqs[seat] is not None and not table.setup.rules.hq_pays:
         pay -= 1  # S-6
     if pay:
         gain(table, seat, pay)
-        table.tell(Collected, seat, pay)
+        table.told.append((Collected, seat, pay))
     for stooge in reversed(table.crews[seat]):
         if stooge.ability is not None:
             trigger(table, seat, stooge, Trigger.CONTROL)

@@ -107,14 +107,14 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
     match effect:  # the commonest first
         case GainHooch():
             gain(table, seat, effect.amount)
-            table.tell(Gained, seat, effect.amount)
+            table.told.append((Gained, seat, effect.amount))
         case DrawCards(count):
             draw(table, seat, count)
         case ReplaceInLineup():
             table.push(ReplaceCard, seat)
         case Shield():
             table.shielded = True
-            table.tell(Shielded, seat)
+            table.told.append((Shielded, seat))
         case EachDiscards():
             asked = tuple([rival for rival in rivals(table, seat) if table.hands[rival]])
             if asked:
@@ -131,12 +131,12 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
             table.push(ReviveOne, seat)
         case RaiseNext(bonus):
             table.edge += bonus
-            table.tell(RaisedNext, seat, bonus)
+            table.told.append((RaisedNext, seat, bonus))
         case RaiseKind(bonus):
             table.push(RaiseOne, seat, bonus)
         case RollAgain(times):
             table.rerolls += times
-            table.tell(GotRerolls, seat, times)
+            table.told.append((GotRerolls, seat, times))
         case UnswingOne():
             table.push(UnswingChoice, seat)
         case UnswingAll():
@@ -165,7 +165,7 @@ def collect(table: Table, step: Collect) -> None:
         if card is not None:  # it never is, but for what a view shows
             from_hand(table, seat, card)
             discard(table, seat, card)
-            table.tell(Discarded, seat, card)
+            table.told.append((Discarded, seat, card))
 
 
 # The answers to what effects ask. Each takes its question off the agenda.
@@ -176,13 +176,13 @@ def choose(table: Table, seat: Seat, card: PlayingCard) -> None:
     *below, step, _ = table.agenda
     assert isinstance(step, Collect)  # noqa: S101  # the question lies on it
     table.agenda = (*below, Collect(step.seats, (*step.chosen, card)))
-    table.tell(Chose, seat, card)
+    table.told.append((Chose, seat, card))
 
 
 def take(table: Table, seat: Seat, move: Take) -> None:
     """Take a card of the line-up into the discard pile (S-17)."""
     table.pop()
-    table.tell(Took, seat, move.card)
+    table.told.append((Took, seat, move.card))
     discard(table, seat, move.card)
     from_lineup(table, seat, move.card)
 
@@ -191,7 +191,7 @@ def replace(table: Table, seat: Seat, move: Replace) -> None:
     """Exchange a card of the line-up for the top card; it goes to the bottom (S-13, S-59)."""
     table.pop()
     shop = shop_of(table, seat)
-    table.tell(Buried, seat, move.card)
+    table.told.append((Buried, seat, move.card))
     from_lineup(table, seat, move.card)
     table.buried = put(table.buried, shop, (*table.buried[shop], move.card))
 
@@ -204,10 +204,10 @@ def recall(table: Table, seat: Seat, move: Recall) -> None:
     table.discards = put(table.discards, seat, without(table.discards[seat], stooge))
     if into_play:
         table.crews = put(table.crews, seat, hand_of((*table.crews[seat], stooge)))
-        table.tell(Revived, seat, stooge)
+        table.told.append((Revived, seat, stooge))
     else:
         table.hands = put(table.hands, seat, hand_of((*table.hands[seat], stooge)))
-        table.tell(Recalled, seat, stooge)
+        table.told.append((Recalled, seat, stooge))
 
 
 def rob(table: Table, seat: Seat, move: Rob) -> None:
@@ -218,7 +218,7 @@ def rob(table: Table, seat: Seat, move: Rob) -> None:
     hooch = min(question.amount, table.hooch[move.seat])
     gain(table, move.seat, -hooch)
     gain(table, seat, hooch)
-    table.tell(Stole, seat, move.seat, hooch)
+    table.told.append((Stole, seat, move.seat, hooch))
 
 
 def raise_kind(table: Table, seat: Seat, move: Raise) -> None:
@@ -227,7 +227,7 @@ def raise_kind(table: Table, seat: Seat, move: Raise) -> None:
     assert isinstance(question, RaiseOne)  # noqa: S101  # nothing else asks what to raise
     table.pop()
     table.raised = hand_of(table.raised + (move.stooge,) * question.bonus)
-    table.tell(RaisedKind, seat, move.stooge, question.bonus)
+    table.told.append((RaisedKind, seat, move.stooge, question.bonus))
 
 
 def ready(table: Table, seat: Seat, move: Unswing) -> None:
@@ -240,7 +240,7 @@ def defeat(table: Table, _seat: Seat, move: Defeat) -> None:
     """Send an opponent's stooge to its owner's discard pile."""
     table.pop()
     drop_stooge(table, move.seat, move.stooge, move.stance)
-    table.tell(Defeated, move.seat, move.stooge)
+    table.told.append((Defeated, move.seat, move.stooge))
 
 
 def scrap(table: Table, seat: Seat, move: Scrap) -> None:
@@ -248,7 +248,7 @@ def scrap(table: Table, seat: Seat, move: Scrap) -> None:
     table.pop()
     table.discards = put(table.discards, seat, without(table.discards[seat], move.card))
     table.box = hand_of((*table.box, move.card))
-    table.tell(Scrapped, seat, move.card)
+    table.told.append((Scrapped, seat, move.card))
 
 
 def destroy(table: Table, _seat: Seat, move: Destroy) -> None:

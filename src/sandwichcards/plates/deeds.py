@@ -36,7 +36,7 @@ def draw(table: Table, seat: Seat, count: int) -> tuple[Card, ...]:
         drawn, table.draw_pile = drawn + pile[:missing], pile[missing:]
     if drawn:
         drawn = hand_of(drawn)
-        table.tell(Drew, seat, len(drawn), drawn)
+        table.told.append((Drew, seat, len(drawn), drawn))
         if not table.draw_pile:
             _renew(table)  # P-46: at once, if there is anything to shuffle
     return drawn
@@ -49,7 +49,7 @@ def _renew(table: Table) -> bool:
         return False
     table.draw_pile, table.rng = table.rng.shuffle(hand_of(cards))
     table.discard_pile = ()
-    table.tell(Reshuffled, len(cards))
+    table.told.append((Reshuffled, len(cards)))
     return True
 
 
@@ -67,7 +67,7 @@ def discard(table: Table, seat: Seat, cards: tuple[Card, ...]) -> bool:
         spend(table, seat, card)
     if cards:
         table.discard_pile += cards
-        table.tell(Discarded, seat, cards)
+        table.told.append((Discarded, seat, cards))
     return bool(cards)
 
 
@@ -93,12 +93,12 @@ def draw_lots(table: Table) -> Seat:
                 (pile, table.rng), spent = table.rng.shuffle(spent), ()
             shown += pile[:1]
             pile = pile[1:]
-            table.tell(DrewLot, seat, shown[-1])
+            table.told.append((DrewLot, seat, shown[-1]))
         spent += shown
         drawing = _highest(drawing, shown)
         if len(drawing) > 1:
-            table.tell(TiedLots, drawing)
-    table.tell(WonLots, drawing[0])
+            table.told.append((TiedLots, drawing))
+    table.told.append((WonLots, drawing[0]))
     return drawing[0]
 
 
@@ -116,7 +116,7 @@ def take_off(table: Table, plate: int, cards: tuple[Card, ...]) -> bool:
     left = table.plates[plate][: -len(cards)]
     table.plates = put(table.plates, plate, left)
     table.discard_pile += cards
-    table.tell(LeftPlate, plate, cards)
+    table.told.append((LeftPlate, plate, cards))
     if not left:  # P-63: what stays with a plate stays until it is emptied
         leave_table(table, [each for each in table.napkins if lies_on(each, plate)])
     return True
@@ -128,4 +128,4 @@ def leave_table(table: Table, leaving: list[TableNapkin]) -> None:
         at = table.napkins.index(each)
         table.napkins = table.napkins[:at] + table.napkins[at + 1 :]
         table.discard_pile += (each.play.napkin,)
-        table.tell(NapkinLeft, each.owner, each.play)
+        table.told.append((NapkinLeft, each.owner, each.play))

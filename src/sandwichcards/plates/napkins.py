@@ -26,7 +26,7 @@ def interrupt(table: Table, seat: Seat, play: NapkinPlay) -> None:
     table.push(MayInterrupt, window.opener, window.opener)  # P-52: once the napkin has resolved
     table.push(Resolve, seat, play)
     table.push(MayInterrupt, seat, seat)
-    table.tell(NapkinPlayed, seat, play)
+    table.told.append((NapkinPlayed, seat, play))
 
 
 def resolve(table: Table, step: Resolve) -> None:
@@ -39,11 +39,11 @@ def resolve(table: Table, step: Resolve) -> None:
     table.pop()
     if play.napkin.stays:
         table.napkins += (TableNapkin(seat, play),)
-        table.tell(NapkinStayed, seat, play)
+        table.told.append((NapkinStayed, seat, play))
         return
     worked = work(table, seat, play)
     table.discard_pile += (play.napkin,)  # P-58: not before
-    table.tell(NapkinWorked if worked else NapkinFizzled, seat, play)
+    table.told.append((NapkinWorked if worked else NapkinFizzled, seat, play))
 
 
 def give(table: Table, seat: Seat, move: Give) -> None:
@@ -51,7 +51,7 @@ def give(table: Table, seat: Seat, move: Give) -> None:
     spend(table, seat, move.card)
     table.aside = put(table.aside, seat, hand_of((*table.aside[seat], move.card)))
     table.pop()
-    table.tell(SetAside, seat, move.card)
+    table.told.append((SetAside, seat, move.card))
 
 
 def leave_after(table: Table, until: Until, owner: Seat | None = None) -> None:

@@ -111,12 +111,13 @@ def deal(setup: Setup, rng: Rng) -> State:
         turn=0,
         eaten=0,
     )
+    table.told = []
     first = draw_lots(table)
     cards, table.rng = table.rng.shuffle(setup.cards)
     dealt, table.draw_pile = cards[: HAND_SIZE * players], cards[HAND_SIZE * players :]
     table.hands = tuple(hand_of(dealt[seat::players]) for seat in range(players))
     for seat in around(first, players):
-        table.tell(Dealt, seat, HAND_SIZE, table.hands[seat])
+        table.told.append((Dealt, seat, HAND_SIZE, table.hands[seat]))
     begin_turn(table, first)
     settle(table)
     return _at_rest(table)
@@ -140,19 +141,19 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
 
 def _start(table: Table, seat: Seat, move: Start) -> None:
     _build(table, seat, move.bread, move.plate)
-    table.tell(Started, seat, move.bread, move.plate)
+    table.told.append((Started, seat, move.bread, move.plate))
     _open_window(table, seat, EndTurn(seat))
 
 
 def _add(table: Table, seat: Seat, move: Add) -> None:
     _build(table, seat, move.part, move.plate)
-    table.tell(Added, seat, move.part, move.plate)
+    table.told.append((Added, seat, move.part, move.plate))
     _open_window(table, seat, DrawTwo(seat))
 
 
 def _finish(table: Table, seat: Seat, move: Finish) -> None:
     _build(table, seat, move.bread, move.plate)
-    table.tell(Finished, seat, move.bread, move.plate)
+    table.told.append((Finished, seat, move.bread, move.plate))
     _open_window(table, seat, OpenBidding(seat, move.plate))
 
 
@@ -177,7 +178,7 @@ def _toss(table: Table, seat: Seat, move: Toss) -> None:
     kept = without(table.drawn, move.card)
     table.drawn = ()
     table.discard_pile += (move.card,)
-    table.tell(Discarded, seat, (move.card,))
+    table.told.append((Discarded, seat, (move.card,)))
     receive(table, seat, kept)
     table.pop()
 
@@ -185,7 +186,7 @@ def _toss(table: Table, seat: Seat, move: Toss) -> None:
 def _lay(table: Table, seat: Seat, move: Lay) -> None:
     spend(table, seat, move.card)
     table.laid += (LaidCard(seat, move.before, move.card),)
-    table.tell(Laid, seat, move.before, move.card)
+    table.told.append((Laid, seat, move.before, move.card))
     _bid_is_made(table, seat)
 
 
@@ -195,7 +196,7 @@ def _stay_out(table: Table, seat: Seat, _move: OptOut) -> None:
 
 
 def _pass(table: Table, seat: Seat, _move: Pass) -> bool:
-    table.tell(Passed, seat)
+    table.told.append((Passed, seat))
     return _ask_next(table)
 
 
@@ -268,7 +269,7 @@ def begin_turn(table: Table, seat: Seat) -> None:
         _end_with(table, Outcome.of_the_most(table.scores, Ending.STALEMATE))  # P-67
         return
     table.turn += 1
-    table.tell(TurnBegan, seat, table.turn)
+    table.told.append((TurnBegan, seat, table.turn))
     table.push(TakeTurn, seat)
     table.push(MayInterrupt, seat, seat)
 
@@ -302,11 +303,11 @@ def _draw_two(table: Table, step: DrawTwo) -> None:
 def _open_bidding(table: Table, step: OpenBidding) -> None:
     seat, plate = step.seat, step.plate
     if not is_finished(table.plates[plate]):
-        table.tell(NobodyAte, plate)
+        table.told.append((NobodyAte, plate))
         _end_turn(table, step)  # P-48
         return
     refill(table, seat)
-    table.tell(BiddingBegan, seat, plate)
+    table.told.append((BiddingBegan, seat, plate))
     before = clockwise(seat, table.setup.players, -1)
     table.agenda = (Eat(seat, plate), TurnUp(seat), NextBid(before))
 
@@ -322,7 +323,7 @@ def _bid_is_made(table: Table, seat: Seat) -> None:
 
 def _opt_out(table: Table, seat: Seat) -> None:
     table.out = put(table.out, seat, True)  # noqa: FBT003  # a column of plain flags
-    table.tell(OptedOut, seat)
+    table.told.append((OptedOut, seat))
 
 
 def _next_bid(table: Table, step: NextBid) -> None:
@@ -350,8 +351,10 @@ def _turn_up(table: Table, step: TurnUp) -> None:
         return
     table.pop()
     for laid in table.laid:
-        table.tell(TurnedUp, laid.seat, laid.before, laid.card)
-    table.tell(Counted, bid_scores(table), eaters(table), worth(table, _bidding(table).plate))
+        table.told.append((TurnedUp, laid.seat, laid.before, laid.card))
+    table.told.append(
+        (Counted, bid_scores(table), eaters(table), worth(table, _bidding(table).plate))
+    )
     table.push(MayInterrupt, step.seat, step.seat)
 
 
@@ -367,7 +370,7 @@ def _eat(table: Table, step: Eat) -> None:
     points = worth(table, plate) // len(eating)  # P-22, P-45
     for seat in eating:
         table.scores = put(table.scores, seat, table.scores[seat] + points)
-        table.tell(Ate, seat, points)
+        table.told.append((Ate, seat, points))
     table.eaten += 1
     if _is_won(table):
         _end_with(table, Outcome.of_the_most(table.scores, Ending.GOAL))  # P-40, P-59
@@ -401,7 +404,7 @@ def _bidding(table: Table) -> Eat:
 def _nobody_eats(table: Table) -> None:
     """P-49: the laid cards are discarded, and the player after the finisher builds."""
     lost = _bidding(table)
-    table.tell(NobodyAte, lost.plate)
+    table.told.append((NobodyAte, lost.plate))
     _clean_up(table, lost.seat)
     begin_turn(table, clockwise(lost.seat, table.setup.players))
 
@@ -413,7 +416,7 @@ def _clean_up(table: Table, first: Seat) -> None:
     table.out = (False,) * table.setup.players
     if cards:
         table.discard_pile += cards
-        table.tell(BidsDiscarded, cards)
+        table.told.append((BidsDiscarded, cards))
     for seat in around(first, table.setup.players):
         refill(table, seat)
 
@@ -441,7 +444,7 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
 
 def _end_with(table: Table, outcome: Outcome) -> None:
     table.outcome = outcome
-    table.tell(Ended, outcome)
+    table.told.append((Ended, outcome))
 
 
 def stop(state: State, how: Stop) -> State:

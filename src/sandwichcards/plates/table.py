@@ -5,7 +5,7 @@ from itertools import chain
 
 import attrs
 
-from sandwichcards.core.draft import Draft
+from sandwichcards.core.draft import UNTOLD, Draft, Told, telling
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
@@ -50,6 +50,7 @@ class TableNapkin:
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+@telling
 @attrs.define(eq=False)
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
@@ -73,9 +74,7 @@ class Table(Draft[Question, Rules]):
     napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS)
     """The napkins that stay on the table, the oldest first (P-28)."""
     drawn: tuple[Card, ...] = attrs.field(
-        metadata=seen(
-            Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True
-        )
+        metadata=seen(Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True)
     )
     """The two cards of which the seat to act discards one (P-8)."""
     aside: tuple[tuple[Card, ...], ...] = attrs.field(
@@ -94,6 +93,8 @@ class Table(Draft[Question, Rules]):
     """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
+    told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
+    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )

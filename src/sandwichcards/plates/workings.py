@@ -84,7 +84,7 @@ def _trade(table: Table, seat: Seat, other: Seat) -> bool:
     table.aside = put(table.aside, seat, ())
     receive(table, seat, got)
     receive(table, other, gave)
-    table.tell(Traded, seat, other, len(gave), gave, got)
+    table.told.append((Traded, seat, other, len(gave), gave, got))
     return True
 
 
@@ -106,7 +106,7 @@ def _pass_cards(table: Table, seat: Seat) -> bool:
         if cards := passed[each]:
             to = clockwise(each, players)
             receive(table, to, cards)
-            table.tell(PassedOn, each, to, len(cards), cards)
+            table.told.append((PassedOn, each, to, len(cards), cards))
     return any(passed)
 
 
@@ -123,7 +123,7 @@ def _cancel(table: Table) -> bool:
         return False
     table.agenda = table.agenda[:-2]
     table.discard_pile += (under.play.napkin,)  # P-58
-    table.tell(NapkinCancelled, under.seat, under.play)
+    table.told.append((NapkinCancelled, under.seat, under.play))
     return True
 
 

@@ -49,21 +49,21 @@ def draw(table: Table, seat: Seat, count: int) -> None:
         table.white_pile = table.white_pile[missing:]
     if cards:
         receive(table, seat, cards)
-        table.tell(Drew, seat, len(cards), cards)
+        table.told.append((Drew, seat, len(cards), cards))
 
 
 def _renew(table: Table) -> None:
     cards = table.white_discards
     table.white_pile, table.rng = table.rng.shuffle(cards)
     table.white_discards = ()
-    table.tell(Renewed, len(cards))
+    table.told.append((Renewed, len(cards)))
 
 
 def toss(table: Table, seat: Seat, cards: tuple[White, ...]) -> None:
     """Discard cards that an effect has taken from a hand."""
     if cards:
         table.white_discards += cards
-        table.tell(Tossed, seat, cards)
+        table.told.append((Tossed, seat, cards))
 
 
 def set_aside(table: Table, seat: Seat, card: White) -> None:
@@ -94,7 +94,7 @@ def keep(table: Table, seat: Seat, kept: Sandwiches) -> None:
     for slot, (before, after) in enumerate(zip(table.sandwiches[seat], standing, strict=True)):
         if lost := _difference(before, after):
             table.white_discards += lost
-            table.tell(Lost, seat, slot, lost)
+            table.told.append((Lost, seat, slot, lost))
     table.sandwiches = put(table.sandwiches, seat, standing)
 
 
@@ -120,14 +120,14 @@ def earn(table: Table, seat: Seat, amount: int) -> None:
     """Pay a seat from the bank (M-58)."""
     if amount:
         table.scores = put(table.scores, seat, table.scores[seat] + amount)
-        table.tell(Earned, seat, amount)
+        table.told.append((Earned, seat, amount))
 
 
 def pay(table: Table, seat: Seat, amount: int) -> None:
     """Take Noshdosh from a seat, or what it has (M-56)."""
     if amount := min(amount, table.scores[seat]):
         table.scores = put(table.scores, seat, table.scores[seat] - amount)
-        table.tell(Paid, seat, amount)
+        table.told.append((Paid, seat, amount))
 
 
 # The Bar
@@ -137,7 +137,7 @@ def strike(table: Table, orders: Iterable[Order]) -> None:
     """Discard Orders from the Bar."""
     for order in orders:
         take_off_bar(table, order)
-        table.tell(Struck, order)
+        table.told.append((Struck, order))
 
 
 def take_off_bar(table: Table, order: Order) -> None:
@@ -152,6 +152,6 @@ def draw_black(table: Table) -> Black:
         cards = table.black_discards
         table.black_pile, table.rng = table.rng.shuffle(cards)
         table.black_discards = ()
-        table.tell(RenewedOrders, len(cards))
+        table.told.append((RenewedOrders, len(cards)))
     card, table.black_pile = table.black_pile[0], table.black_pile[1:]
     return card

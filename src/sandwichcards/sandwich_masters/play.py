@@ -140,8 +140,9 @@ def deal(setup: Setup, rng: Rng) -> State:
         black_discards=(),
         turn=1,
     )
+    table.told = []
     for seat in around(setup.first, players):
-        table.tell(Dealt, seat, HAND_SIZE, table.hands[seat])
+        table.told.append((Dealt, seat, HAND_SIZE, table.hands[seat]))
     settle(table)
     return _at_rest(table)
 
@@ -168,7 +169,7 @@ def _start(table: Table, seat: Seat, move: Start) -> bool:
     slot = table.sandwiches[seat].index(())
     _play(table, seat, move.card)
     put_on(table, seat, slot, move.card)
-    table.tell(Started, seat, move.card, slot)
+    table.told.append((Started, seat, move.card, slot))
     return True
 
 
@@ -176,7 +177,7 @@ def _lay(table: Table, seat: Seat, move: Lay) -> bool:
     card, slot = move.card, move.slot
     _play(table, seat, card)
     put_on(table, seat, slot, card)
-    table.tell(Laid, seat, card, slot)
+    table.told.append((Laid, seat, card, slot))
     if card.symbol is BREAD:
         _close(table, seat, slot)
     return True
@@ -186,7 +187,7 @@ def _attack(table: Table, seat: Seat, move: Attack) -> bool:
     card, rival = move.card, move.seat
     _play(table, seat, card)
     put_on(table, rival, move.slot, card)
-    table.tell(Attacked, seat, rival, card, move.slot)
+    table.told.append((Attacked, seat, rival, card, move.slot))
     if not card.twist:
         return True
     table.push(Restock)  # M-64
@@ -198,7 +199,7 @@ def _inspect(table: Table, seat: Seat, move: Inspect) -> bool:
     card, rival = move.card, move.seat
     _play(table, seat, card)
     found = has_bad(table.sandwiches[rival])
-    table.tell(Inspected, seat, rival, card, found)
+    table.told.append((Inspected, seat, rival, card, found))
     if found:
         table.push(FaceInspector, rival, card)
     else:
@@ -230,7 +231,7 @@ def _shift(table: Table, seat: Seat, move: Shift) -> None:
     card = sandwich[-1]
     table.sandwiches = put(table.sandwiches, seat, put(slots, move.source, sandwich[:-1]))
     put_on(table, seat, move.target, card)
-    table.tell(Shifted, seat, card, move.source, move.target)
+    table.told.append((Shifted, seat, card, move.source, move.target))
     table.agenda = ()
     table.push(Leave)
     if card.symbol is BREAD:
@@ -240,7 +241,7 @@ def _shift(table: Table, seat: Seat, move: Shift) -> None:
 def _discard(table: Table, seat: Seat, move: Discard) -> bool:
     spend(table, seat, move.card)
     table.white_discards += (move.card,)
-    table.tell(Discarded, seat, move.card)
+    table.told.append((Discarded, seat, move.card))
     table.agenda = ()
     table.push(DiscardOn, seat)
     return True
@@ -260,13 +261,13 @@ def _claim(table: Table, seat: Seat, move: Claim) -> None:
     table.sandwiches = put(table.sandwiches, seat, put(slots, slot, ()))
     table.white_discards += sandwich
     table.scores = put(table.scores, seat, table.scores[seat] + paid)
-    table.tell(Completed, seat, slot, sandwich, order, paid)
+    table.told.append((Completed, seat, slot, sandwich, order, paid))
     table.push(Restock)
     _look_at_target(table)
 
 
 def _decline(table: Table, seat: Seat, _move: Decline) -> None:
-    table.tell(LeftOpen, seat, _closed(table))
+    table.told.append((LeftOpen, seat, _closed(table)))
 
 
 def _closed(table: Table) -> int:
@@ -282,12 +283,12 @@ def _bribe(table: Table, seat: Seat, _move: Bribe) -> None:
     inspector = _answered(table)
     table.scores = put(table.scores, seat, table.scores[seat] - inspector.bribe)
     table.white_discards += (inspector,)
-    table.tell(Bribed, seat, inspector, inspector.bribe)
+    table.told.append((Bribed, seat, inspector, inspector.bribe))
 
 
 def _submit(table: Table, seat: Seat, _move: Submit) -> None:
     inspector = _answered(table)
-    table.tell(Punished, seat, inspector)
+    table.told.append((Punished, seat, inspector))
     table.push(Restock)  # M-64
     table.push(Dismiss, inspector)
     table.push(Follow, inspector.punishment, (seat,), 0)
@@ -319,7 +320,7 @@ def _scrap(table: Table, seat: Seat, move: Scrap) -> None:
 def _chosen(table: Table, seat: Seat) -> None:
     """The step below knows what the seat has still to choose, or who is next (M-37)."""
     table.pop()
-    table.tell(Chose, seat)
+    table.told.append((Chose, seat))
 
 
 _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
@@ -369,7 +370,7 @@ def _begin(table: Table, _step: Begin) -> None:
 def _begin_turn(table: Table, seat: Seat) -> None:
     table.agenda = ()
     table.push(TakeTurn, seat)
-    table.tell(TurnBegan, seat, table.turn)
+    table.told.append((TurnBegan, seat, table.turn))
 
 
 def _leave(table: Table, _step: Leave) -> None:
@@ -396,12 +397,12 @@ def _restock(table: Table, _step: Restock) -> None:
         return
     card = draw_black(table)
     if isinstance(card, EventCard):  # M-36, M-52: the next card is dealt when it is done
-        table.tell(Announced, card)
+        table.told.append((Announced, card))
         table.push(CloseEvent, card)
         table.push(Follow, card.effects, around(table.current, table.setup.players), 0)
     else:
         table.bar += (card,)
-        table.tell(Served, card)
+        table.told.append((Served, card))
 
 
 def _close_event(table: Table, step: CloseEvent) -> None:
@@ -412,7 +413,7 @@ def _close_event(table: Table, step: CloseEvent) -> None:
     for seat in everybody if in_setup else everybody[1:]:
         refill(table, seat)
     table.black_discards += (step.event,)
-    table.tell(Concluded, step.event)
+    table.told.append((Concluded, step.event))
 
 
 def _dismiss(table: Table, step: Dismiss) -> None:
@@ -479,7 +480,7 @@ def _end_with(table: Table, outcome: Outcome) -> None:
     table.marks = (None,) * players
     table.agenda = ()
     table.outcome = outcome
-    table.tell(Ended, outcome)
+    table.told.append((Ended, outcome))
 
 
 def stop(state: State, how: Stop) -> State:

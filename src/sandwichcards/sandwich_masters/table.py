@@ -5,7 +5,7 @@ from itertools import chain
 
 import attrs
 
-from sandwichcards.core.draft import Draft
+from sandwichcards.core.draft import UNTOLD, Draft, Told, telling
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
@@ -78,6 +78,7 @@ def _markings(table: "Table", seat: int) -> list[Mark]:
 _HELD = seen(Owner(), Left.COUNT, pool="white", as_hand=True)
 
 
+@telling
 @attrs.define(eq=False)
 class Table(Draft[Question, Rules]):
     """What lies where while a move is carried out; a `State` is the same at rest."""
@@ -112,6 +113,8 @@ class Table(Draft[Question, Rules]):
     """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     """Whether events are left out, as in imagined games."""
+    told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
+    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )

@@ -93,7 +93,7 @@ def _pass_left(table: Table, seat: Seat) -> None:
     if cards := take_aside(table, seat):
         left = clockwise(seat, table.setup.players)
         receive(table, left, cards)
-        table.tell(Passed, seat, left, len(cards), cards)
+        table.told.append((Passed, seat, left, len(cards), cards))
 
 
 def _lose_marked(table: Table, seat: Seat) -> None:
