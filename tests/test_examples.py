@@ -109,7 +109,7 @@ def test_the_small_game_keeps_the_laws() -> None:
     """At every state of a random game."""
     for step in walk(NIBBLE, 3, random_choices(1)):
         check_state(NIBBLE, step.state)
-        check_thoroughly(NIBBLE, step.state, Rng.from_seed(1), None)
+        check_thoroughly(NIBBLE, step.state, Rng.from_seed(1))
 
 
 def test_the_small_game_can_be_registered(tmp_path: Path) -> None:

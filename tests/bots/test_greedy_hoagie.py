@@ -130,7 +130,8 @@ def test_a_game_that_can_not_be_won_yet(hand: str, sandwich: str, skips: tuple[i
     state = hoagie.position(
         hands=[hand, "", ""], sandwiches=[sandwich, *["-----"] * 2], skips=skips
     )
-    assert judge.worth(hoagie.observe(state, Seat(0)), hoagie.DoublePlay()) < 40
+    view = hoagie.observe(state, Seat(0))
+    assert judge.appraise(view)[view.moves.index(hoagie.DoublePlay())] < 40
 
 
 # Who is ahead
