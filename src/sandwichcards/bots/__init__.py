@@ -7,7 +7,7 @@ from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.host import host
 from sandwichcards.bots.random_bot import RandomBot
 from sandwichcards.bots.search import Opinion, RollOut, SearchBot, TreeBot, Worlds
-from sandwichcards.kit.judging import AnyJudge, Judge, judge_of, shares
+from sandwichcards.kit.judging import AnyJudge, Judge, judge_of, move_by_move, shares
 
 __all__ = [
     "MAKERS",
@@ -31,5 +31,6 @@ __all__ = [
     "host",
     "judge_of",
     "make_bot",
+    "move_by_move",
     "shares",
 ]

@@ -6,7 +6,7 @@ from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
-from sandwichcards.kit.judging import judge_of
+from sandwichcards.kit.judging import favourites, judge_of
 
 
 class GreedyBot:
@@ -27,8 +27,6 @@ class GreedyBot:
 
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
         """One of the moves that look best."""
-        worths = [self._judge.worth(view, move) for move in view.moves]
-        highest = max(worths)
-        best = [move for move, worth in zip(view.moves, worths, strict=True) if worth == highest]
+        best = favourites(self._judge, view)
         number, self._rng = self._rng.below(len(best))
         return best[number]

@@ -1,8 +1,11 @@
 """What is a move worth in Hoagie? A place of the own sandwich, or what it costs the leader."""
 
-from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
 
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.unions import complete
 from sandwichcards.hoagie import (
     DOUBLE_PLAY,
     FRESH,
@@ -34,97 +37,120 @@ PERFECT = 5
 STOPPERS = (SpoiledCard, SkipCard)
 
 
-def worth(view: View, move: Move) -> float:
+def appraise(view: View) -> tuple[float, ...]:
     """Win, stop whoever is about to, or build; keep what stops a winner until there is one."""
-    match move:
-        case Build(place=place) | Replace(place=place):
-            # Best with what one holds twice: it can be mended.
-            return 8 + _fresh(view, view.seat) + view.hand.count(FRESH[place.ingredient]) / 10
-        case Spoil(seat=seat, place=place):
-            spare = view.hand.count(SPOILED[place.ingredient]) / 5
-            threat = (
-                20 + _urgency(view, seat) if _wins_next(view, seat) else _fresh(view, seat) / 10
-            )
-            return spare + threat
-        case Skip(seat=seat):
-            return _worth_of_skip(view, seat)
-        case DoublePlay():
-            return _worth_of_double_play(view)
-        case Reverse():
-            return _worth_of_reverse(view)
-        case Stop() | Pass():
-            return 0
-        case Discard(card=card):
-            return view.hand.count(card) - 3 * isinstance(card, SpoiledCard)
+    facts = _Facts(view)
+    return tuple([_WORTHS[type(move)](facts, move) for move in view.moves])
 
 
-def _fresh(view: View, seat: Seat | None) -> int:
-    return 0 if seat is None else view.shapes[seat].count("f")
+class _Facts:
+    """What counts for all moves of a view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None  # noqa: S101  # a spectator is not asked
+        self.view = view
+        self.seat = view.seat
+        self.hand = view.hand
+        self.fresh = [shape.count("f") for shape in view.shapes]
+        self.plays = view.question.plays if isinstance(view.question, PlayOn) else 1
+        """How many cards may still be played in this turn, Double-plays aside."""
+
+    @property
+    def fitting(self) -> int:
+        """How many places of one's own sandwich could be filled from the hand."""
+        return _fits(self.hand, self.view.shapes[self.seat])
+
+    def wins_next(self, seat: Seat) -> bool:
+        """Whether that player has won when the turn comes, unless somebody does something."""
+        return self.fresh[seat] == PERFECT and not self.view.skips[seat]
+
+    def wins_for_sure(self, plays: int) -> bool:
+        """Whether so many plays complete the sandwich and skip everybody who could spoil it."""
+        rivals = self.view.skips.count(0) - 1  # those who are not skipped yet
+        missing = PERFECT - self.fresh[self.seat]
+        return (
+            self.hand.count(SKIP) >= rivals
+            and missing + rivals <= plays
+            and self.fitting == missing
+        )
+
+    def urgency(self, seat: Seat) -> float:
+        """From 3, it is their turn next, to 0: of several winners, stop the one who wins first."""
+        players = len(self.fresh)
+        away = (seat - self.seat) * self.view.direction % players
+        return 3 * (players - away) / (players - 1)
 
 
-def _wins_next(view: View, seat: Seat) -> bool:
-    return _fresh(view, seat) == PERFECT and not view.skips[seat]
+def _building(facts: _Facts, move: Build | Replace) -> float:
+    """Best with what one holds twice: it can be mended."""
+    return 8 + facts.fresh[facts.seat] + facts.hand.count(FRESH[move.place.ingredient]) / 10
 
 
-def _urgency(view: View, seat: Seat) -> float:
-    """From 3, it is their turn next, to 0: of several winners, stop the one who wins first."""
-    assert view.seat is not None  # noqa: S101  # a spectator is not asked
-    players = len(view.skips)
-    away = (seat - view.seat) * view.direction % players
-    return 3 * (players - away) / (players - 1)
+def _spoiling(facts: _Facts, move: Spoil) -> float:
+    """Best with what one holds twice, and of several winners the one who wins first."""
+    spare = facts.hand.count(SPOILED[move.place.ingredient]) / 5
+    if facts.wins_next(move.seat):
+        return spare + (20 + facts.urgency(move.seat))
+    return spare + facts.fresh[move.seat] / 10
 
 
-def _worth_of_skip(view: View, seat: Seat) -> float:
-    if seat == view.seat:
+def _skipping(facts: _Facts, move: Skip) -> float:
+    seat = move.seat
+    if seat == facts.seat:
         return -5
-    if _fresh(view, view.seat) == PERFECT:
-        return 30 - view.skips[seat]  # one turn less in which it can be spoiled
-    if _wins_next(view, seat):
-        return 19 + _urgency(view, seat) + 5 * _wins_for_sure(view, _plays(view))
-    return 3 + _fresh(view, seat)
+    if facts.fresh[facts.seat] == PERFECT:
+        return 30 - facts.view.skips[seat]  # one turn less in which it can be spoiled
+    if facts.wins_next(seat):
+        return 19 + facts.urgency(seat) + 5 * facts.wins_for_sure(facts.plays)
+    return 3 + facts.fresh[seat]
 
 
-def _worth_of_double_play(view: View) -> float:
+def _playing_on(facts: _Facts, _move: DoublePlay) -> float:
     """Best if it wins or stops a winner, good if two cards fit one's own sandwich."""
-    plays, fitting = _plays(view), _fitting(view)
-    most = plays + view.hand.count(DOUBLE_PLAY)
-    if _wins_for_sure(view, most) and not _wins_for_sure(view, plays):
+    view, plays, fitting = facts.view, facts.plays, facts.fitting
+    most = plays + facts.hand.count(DOUBLE_PLAY)
+    if facts.wins_for_sure(most) and not facts.wins_for_sure(plays):
         return 40
     if isinstance(view.question, PlayOn) and fitting <= plays:
         return -1  # there are plays enough
-    aims = {move.seat for move in view.moves if isinstance(move, Spoil | Skip)} - {view.seat}
-    if any(_wins_next(view, seat) for seat in aims):
+    aims = {move.seat for move in view.moves if isinstance(move, Spoil | Skip)} - {facts.seat}
+    if any(facts.wins_next(seat) for seat in aims):
         return 25
     return 15 if fitting > 1 else 7
 
 
-def _wins_for_sure(view: View, plays: int) -> bool:
-    """Whether so many plays complete the sandwich and skip everybody who could spoil it."""
-    rivals = view.skips.count(0) - 1  # those who are not skipped yet
-    missing = PERFECT - _fresh(view, view.seat)
-    return (
-        view.hand.count(SKIP) >= rivals and missing + rivals <= plays and _fitting(view) == missing
-    )
-
-
-def _plays(view: View) -> int:
-    return view.question.plays if isinstance(view.question, PlayOn) else 1
-
-
-def _fitting(view: View) -> int:
-    """How many places of one's own sandwich could be filled from the hand."""
-    open_to = Counter(m.place.ingredient for m in view.moves if isinstance(m, Build | Replace))
-    return sum(min(places, view.hand.count(FRESH[kind])) for kind, places in open_to.items())
-
-
-def _worth_of_reverse(view: View) -> float:
+def _reversing(facts: _Facts, _move: Reverse) -> float:
     """As good as a Skip if it puts a winner off to the end of the round."""
-    assert view.seat is not None  # noqa: S101  # a spectator is not asked
-    players = len(view.skips)
-    after, before = (Seat((view.seat + way) % players) for way in (view.direction, -view.direction))
-    if after == before or _wins_next(view, before):
+    players, way = len(facts.fresh), facts.view.direction
+    after, before = (Seat((facts.seat + step) % players) for step in (way, -way))
+    if after == before or facts.wins_next(before):
         return 0
-    return 18 if _wins_next(view, after) else 1
+    return 18 if facts.wins_next(after) else 1
+
+
+def _discarding(facts: _Facts, move: Discard) -> float:
+    return facts.hand.count(move.card) - 3 * isinstance(move.card, SpoiledCard)
+
+
+def _leaving(_facts: _Facts, _move: Stop | Pass) -> float:
+    return 0
+
+
+_WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
+    Move,
+    {
+        Build: _building,
+        Replace: _building,
+        Spoil: _spoiling,
+        Skip: _skipping,
+        Reverse: _reversing,
+        DoublePlay: _playing_on,
+        Discard: _discarding,
+        Stop: _leaving,
+        Pass: _leaving,
+    },
+)
+"""What a move is worth, by its kind."""
 
 
 # The weights are near those of logistic regressions on who won games between greedy bots.
@@ -171,8 +197,15 @@ def _points(state: State, seat: Seat, stops: list[int]) -> float:
 def _fits(hand: tuple[Card, ...], shape: str) -> int:
     """How many places could be made fresh from the hand."""
     spare, fits = list(hand), 0
-    for place, mark in zip(PLACES, shape, strict=True):
-        if mark != "f" and (card := FRESH[place.ingredient]) in spare:
+    for card in _wanted(shape):
+        if card in spare:
             spare.remove(card)
             fits += 1
     return fits
+
+
+@lru_cache(maxsize=243)  # there are no more shapes
+def _wanted(shape: str) -> tuple[Card, ...]:
+    """What would make the sandwich perfect."""
+    marks = zip(PLACES, shape, strict=True)
+    return tuple(FRESH[place.ingredient] for place, mark in marks if mark != "f")

@@ -1,6 +1,8 @@
 """What is a card of Hooch Stooges worth at any table? Everything in hooch, found by trial."""
 
-from functools import cache
+from functools import lru_cache
+from math import inf
+from typing import assert_never
 
 from sandwichcards.hooch_stooges import (
     Chart,
@@ -24,6 +26,7 @@ from sandwichcards.hooch_stooges import (
     Stooge,
     TakeFromLineup,
     Trigger,
+    Turf,
     UnswingAll,
     UnswingOne,
 )
@@ -40,9 +43,10 @@ _MOMENTS = {
 }
 """How often the moment of a stooge's ability comes."""
 _DEAREST = 8
+_KINDS = 1 << 10
+"""Of so many cards it is remembered what they are worth; a set has far fewer."""
 
 
-@cache
 def value(effect: Effect) -> float:
     """What an effect brings."""
     match effect:
@@ -72,15 +76,23 @@ def value(effect: Effect) -> float:
             return 0.3
         case DestroyHq():
             return Chart.DESTROY.price
+        case _:
+            assert_never(effect)
 
 
-@cache
+@lru_cache(maxsize=_KINDS)
 def income(card: PlayingCard) -> float:
     """What a card brings whenever it comes to hand, be it only cash."""
     return max(card.hooch, sum(map(value, card.effects)))
 
 
-@cache
+@lru_cache(maxsize=_KINDS)
+def lure(turf: Turf) -> float:
+    """What the ability of a turf brings to whoever may take it."""
+    return max(0, sum(map(value, turf.effects)) - turf.price) / 2
+
+
+@lru_cache(maxsize=_KINDS)
 def merit(card: PlayingCard) -> float:
     """What a card brings until the end.
 
@@ -93,3 +105,15 @@ def merit(card: PlayingCard) -> float:
     if card.ability is None:
         return body
     return body + _MOMENTS[card.ability.trigger] * sum(map(value, card.ability.effects))
+
+
+@lru_cache(maxsize=_KINDS)
+def highest_merit(cards: tuple[PlayingCard, ...], limit: int) -> float:
+    """The merit of the best of the cards that cost no more than the limit."""
+    return max([merit(card) for card in cards if card.cost <= limit], default=0)
+
+
+@lru_cache(maxsize=_KINDS)
+def lowest_price(cards: tuple[PlayingCard, ...]) -> float:
+    """The cost of the cheapest card that is worth more than it costs; infinite without one."""
+    return min([card.cost for card in cards if card.cost < merit(card)], default=inf)

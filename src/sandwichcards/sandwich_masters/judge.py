@@ -5,26 +5,32 @@ for every card that has yet to be laid, much less for every card that is not eve
 if a rival is nearer to that Order. All worths are in Noshdosh.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import inf
-from typing import TypeVar
+from typing import Any, TypeVar, assert_never
 
 import attrs
 
 from sandwichcards.core.piles import put, without
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.unions import complete
 from sandwichcards.kit.judging import shares
 from sandwichcards.sandwich_masters import (
+    SYMBOLS,
+    VARIETIES,
     Attack,
     AttackCard,
     Bin,
     Bribe,
     Claim,
     ClaimOrder,
+    ClearBar,
     Condemn,
     Decline,
     Discard,
+    Draw,
+    Earn,
     Effect,
     End,
     FaceInspector,
@@ -37,6 +43,8 @@ from sandwichcards.sandwich_masters import (
     Move,
     OpenOrder,
     Order,
+    Pass,
+    Pay,
     Purge,
     Remove,
     Scrap,
@@ -44,20 +52,27 @@ from sandwichcards.sandwich_masters import (
     Spare,
     Start,
     State,
+    Strike,
     Submit,
     Symbol,
     TakeTurn,
+    Topple,
+    Toss,
+    TossHand,
     View,
     White,
+    reward,
 )
 from sandwichcards.sandwich_masters.cards import fits
-from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, SYMBOLS, VARIETIES
-from sandwichcards.sandwich_masters.orders import matches, reward
+from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE
+from sandwichcards.sandwich_masters.orders import matches
 from sandwichcards.sandwich_masters.table import choices
 
 T = TypeVar("T")
 
 Sandwich = tuple[Layer, ...]
+Sandwiches = tuple[Sandwich, ...]
+Hand = tuple[White, ...]
 Symbols = tuple[Symbol, ...]
 Fillings = tuple[Symbols | None, ...]
 """What lies on the first Bread of each sandwich; None for one that has yet to be started."""
@@ -83,35 +98,43 @@ _WANTED = (BREAD, SAUCE)
 _IGNORED = (ATTACK, Symbol.INSPECTOR)
 
 
-def worth(view: View, move: Move) -> float:
-    """What the table looks like after the move, and what it brings at once."""
-    assert view.seat is not None  # noqa: S101  # a spectator is not asked
-    hand, own = view.hand, view.sandwiches[view.seat]
-    nearest = _nearest(view.bar, view.sandwiches, view.seat)
-    outlook = _Outlook(view.bar, nearest, _wanting(view, view.seat))
-    match move:
-        case Claim() | Decline() | Bribe() | Submit():
-            return _answer(view, outlook, own, move)
-        case Start(card=card):
-            return _NEW_CARD + outlook.of(_started(own, card), without(hand, card))
-        case Lay(card=card, slot=slot):
-            return _NEW_CARD + outlook.topped(_laid(own, slot, card), slot, without(hand, card))
-        case Shift(source=source, target=target):
-            moved = _laid(put(own, source, own[source][:-1]), target, own[source][-1])
-            return outlook.topped(moved, target, hand)
-        case Attack(card=card, seat=seat, slot=slot):
-            spoilt = _SPOILT + _INSPECTED * _spoils(view, seat, slot, card)
-            return _NEW_CARD + outlook.of(own, without(hand, card)) + spoilt
-        case Inspect(card=card, seat=seat):
-            return outlook.of(own, without(hand, card)) + _harm(view, seat, card)
-        case Discard(card=card) | Spare(card=card):
-            return _NEW_CARD + outlook.of(own, without(hand, card))
-        case Remove(slot=slot, card=card):
-            return outlook.of(_less(own, slot, card), hand)
-        case Scrap(slot=slot):
-            return outlook.of(_less(own, slot, None), hand)
-        case End():
-            return outlook.of(own, hand)
+def appraise(view: View) -> tuple[float, ...]:
+    """What the table looks like after each move, and what the move brings at once."""
+    facts = _Facts(view)
+    return tuple([_WORTHS[type(move)](facts, move) for move in view.moves])
+
+
+class _Facts:
+    """What counts for all moves of a view; most of it is worked out when it is first needed."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None  # noqa: S101  # a spectator is not asked
+        self.view = view
+        self.hand = view.hand
+        self.own = view.sandwiches[view.seat]
+        nearest = _nearest(view.bar, view.sandwiches, view.seat)
+        self.outlook = _Outlook(view.bar, nearest, _wanting(view, view.seat))
+
+    @property
+    def unchanged(self) -> float:
+        """What everything may bring as it lies."""
+        return self.outlook.of(self.own, self.hand)
+
+    @property
+    def inspectors(self) -> list[InspectorCard]:
+        """Those in hand."""
+        return [card for card in self.hand if isinstance(card, InspectorCard)]
+
+    @property
+    def visitor(self) -> InspectorCard:
+        """The Inspector who waits for an answer."""
+        question = self.view.question
+        assert isinstance(question, FaceInspector)  # noqa: S101  # nobody else is bribed
+        return question.inspector
+
+    def without(self, card: White) -> float:
+        """What everything may bring when this card has left the hand."""
+        return self.outlook.of(self.own, without(self.hand, card))
 
 
 def _wanting(view: View, seat: Seat) -> float:
@@ -119,21 +142,88 @@ def _wanting(view: View, seat: Seat) -> float:
     return inf if target is None else target - view.scores[seat]
 
 
-def _answer(
-    view: View,
-    outlook: "_Outlook",
-    own: tuple[Sandwich, ...],
-    move: Claim | Decline | Bribe | Submit,
-) -> float:
-    match move, view.question:
-        case Claim(order=order), ClaimOrder(slot=slot):
-            return outlook.paid(own, slot, view.hand, order)
-        case Bribe(), FaceInspector(inspector=inspector):
-            return outlook.of(own, view.hand) - inspector.bribe
-        case Submit(), FaceInspector(inspector=inspector):
-            return outlook.of(_punished(view.bar, own, inspector), view.hand)
-        case _:
-            return outlook.of(own, view.hand)
+# One's own turn
+
+
+def _starting(facts: _Facts, move: Start) -> float:
+    own = put(facts.own, facts.own.index(()), (move.card,))
+    return _NEW_CARD + facts.outlook.of(own, without(facts.hand, move.card))
+
+
+def _laying(facts: _Facts, move: Lay) -> float:
+    own = _laid(facts.own, move.slot, move.card)
+    return _NEW_CARD + facts.outlook.topped(own, move.slot, without(facts.hand, move.card))
+
+
+def _shifting(facts: _Facts, move: Shift) -> float:
+    *rest, card = facts.own[move.source]
+    own = _laid(put(facts.own, move.source, tuple(rest)), move.target, card)
+    return facts.outlook.topped(own, move.target, facts.hand)
+
+
+def _attacking(facts: _Facts, move: Attack) -> float:
+    spoilt = _SPOILT + _INSPECTED * _spoils(facts, move.seat, move.slot, move.card)
+    return _NEW_CARD + facts.without(move.card) + spoilt
+
+
+def _inspecting(facts: _Facts, move: Inspect) -> float:
+    return facts.without(move.card) + _harm(facts.view, move.seat, move.card)
+
+
+def _discarding(facts: _Facts, move: Discard | Spare) -> float:
+    return _NEW_CARD + facts.without(move.card)
+
+
+def _leaving(facts: _Facts, _move: End | Decline) -> float:
+    return facts.unchanged
+
+
+# Answers to other questions
+
+
+def _claiming(facts: _Facts, move: Claim) -> float:
+    question = facts.view.question
+    assert isinstance(question, ClaimOrder)  # noqa: S101  # nothing else is claimed
+    return facts.outlook.paid(facts.own, question.slot, facts.hand, move.order)
+
+
+def _bribing(facts: _Facts, _move: Bribe) -> float:
+    return facts.unchanged - facts.visitor.bribe
+
+
+def _submitting(facts: _Facts, _move: Submit) -> float:
+    own = _punished(facts.view.bar, facts.own, facts.visitor)
+    return facts.outlook.of(own, facts.hand)
+
+
+def _removing(facts: _Facts, move: Remove) -> float:
+    return facts.outlook.of(_less(facts.own, move.slot, move.card), facts.hand)
+
+
+def _scrapping(facts: _Facts, move: Scrap) -> float:
+    return facts.outlook.of(_less(facts.own, move.slot, None), facts.hand)
+
+
+_WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
+    Move,
+    {
+        Start: _starting,
+        Lay: _laying,
+        Attack: _attacking,
+        Inspect: _inspecting,
+        Shift: _shifting,
+        Discard: _discarding,
+        End: _leaving,
+        Claim: _claiming,
+        Decline: _leaving,
+        Bribe: _bribing,
+        Submit: _submitting,
+        Spare: _discarding,
+        Remove: _removing,
+        Scrap: _scrapping,
+    },
+)
+"""What a move is worth, by its kind."""
 
 
 @attrs.frozen
@@ -145,27 +235,23 @@ class _Outlook:
     wanting: float
     """So much more wins the game."""
 
-    def of(self, own: tuple[Sandwich, ...], hand: tuple[White, ...]) -> float:
+    def of(self, own: Sandwiches, hand: Hand) -> float:
         """All plans, and the cards that are good to have whatever comes."""
-        symbols = [card.symbol for card in hand]
-        kept = _SAUCE_IN_HAND * symbols.count(SAUCE)
-        kept += _INSPECTOR_IN_HAND * (Symbol.INSPECTOR in symbols)  # more would clog the hand
-        kept -= _SMELL * sum([layer.bad for sandwich in own for layer in sandwich])
-        return kept + _plans(self.bar, own, hand, self.nearest)
+        slots, bad = _lying(own)
+        held, kept = _holding(hand)
+        return kept - _SMELL * bad + _plans(self.bar, slots, held, self.nearest)
 
-    def topped(self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...]) -> float:
+    def topped(self, own: Sandwiches, slot: int, hand: Hand) -> float:
         """With a new layer on top: what it completes or, if that is better, may yet become."""
         kept = self.of(own, hand)
         if not _open_to(_symbols(own[slot][1:]), self.bar):
             kept -= _WASTE
         if own[slot][-1].symbol is not BREAD:
             return kept
-        paid = [self.paid(own, slot, hand, order) for order in matches(self.bar, own[slot])]
+        paid = [self.paid(own, slot, hand, order) for order in _completed(self.bar, own[slot])]
         return max(kept, *paid) if paid else kept
 
-    def paid(
-        self, own: tuple[Sandwich, ...], slot: int, hand: tuple[White, ...], order: Order
-    ) -> float:
+    def paid(self, own: Sandwiches, slot: int, hand: Hand, order: Order) -> float:
         """With the Order completed by this sandwich."""
         number = self.bar.index(order)
         pay = reward(order, own[slot]) or 0
@@ -175,68 +261,65 @@ class _Outlook:
         return pay + left.of(put(own, slot, ()), hand)
 
 
-def _started(own: tuple[Sandwich, ...], card: Layer) -> tuple[Sandwich, ...]:
-    return put(own, own.index(()), (card,))
-
-
-def _laid(own: tuple[Sandwich, ...], slot: int, card: Layer) -> tuple[Sandwich, ...]:
+def _laid(own: Sandwiches, slot: int, card: Layer) -> Sandwiches:
     return put(own, slot, (*own[slot], card))
 
 
 # What others lose
 
 
-def _harm(view: View, seat: Seat, inspector: InspectorCard) -> float:
+def _harm(
+    view: View, seat: Seat, inspector: InspectorCard, spoilt: Sandwiches | None = None
+) -> float:
     """What an Inspector costs that player, as far as it is one's own gain."""
-    cost = _cost(view.bar, view.sandwiches[seat], inspector, view.scores[seat])
+    own = view.sandwiches[seat] if spoilt is None else spoilt
+    cost = _cost(view.bar, own, inspector, view.scores[seat])
     rivals = len(view.scores) - 1
     leads = view.scores[seat] == max(view.scores)
     return cost * (1 if rivals == 1 else 0.75 if leads else 0.5)
 
 
-def _spoils(view: View, seat: Seat, slot: int, card: AttackCard) -> float:
+def _spoils(facts: _Facts, seat: Seat, slot: int, card: AttackCard) -> float:
     """How much dearer an Attack Condiment there makes the best Inspector in hand."""
-    spoilt = put(view.sandwiches, seat, _laid(view.sandwiches[seat], slot, card))
-    after = attrs.evolve(view, sandwiches=spoilt)
-    inspectors = [card for card in view.hand if isinstance(card, InspectorCard)]
-    dearer = [_harm(after, seat, each) - _harm(view, seat, each) for each in inspectors]
+    view = facts.view
+    spoilt = _laid(view.sandwiches[seat], slot, card)
+    dearer = [_harm(view, seat, i, spoilt) - _harm(view, seat, i) for i in facts.inspectors]
     return max(dearer, default=0)
 
 
-def _cost(
-    bar: tuple[Order, ...], own: tuple[Sandwich, ...], inspector: InspectorCard, score: int
-) -> float:
-    if not any(layer.bad for sandwich in own for layer in sandwich):
+def _cost(bar: tuple[Order, ...], own: Sandwiches, inspector: InspectorCard, score: int) -> float:
+    _, bad = _lying(own)
+    if not bad:
         return 0
-    loss = _plans(bar, own, ()) - _plans(bar, _punished(bar, own, inspector), ())
+    loss = _worth_of(bar, own) - _worth_of(bar, _punished(bar, own, inspector))
     return min(loss, inspector.bribe) if score >= inspector.bribe else loss
 
 
-def _punished(
-    bar: tuple[Order, ...], own: tuple[Sandwich, ...], inspector: InspectorCard
-) -> tuple[Sandwich, ...]:
+def _punished(bar: tuple[Order, ...], own: Sandwiches, inspector: InspectorCard) -> Sandwiches:
     """What the punishment leaves of these sandwiches."""
     for effect in inspector.punishment:
         own = _after(effect, bar, own)
     return own
 
 
-def _after(
-    effect: Effect, bar: tuple[Order, ...], own: tuple[Sandwich, ...]
-) -> tuple[Sandwich, ...]:
+def _after(effect: Effect, bar: tuple[Order, ...], own: Sandwiches) -> Sandwiches:
     match effect:
         case Lose() | Bin():
             ways = [_less(own, slot, card) for slot, card in choices(effect, own)]
-            return max(ways, key=lambda way: _plans(bar, way, ()), default=own)
+            return max(ways, key=lambda way: _worth_of(bar, way), default=own)
         case Condemn(which):
             return tuple([() if any(fits(c, which) for c in s) else s for s in own])
         case Purge(which):
             return tuple([_standing([c for c in s if not fits(c, which)]) for s in own])
+        case Topple():
+            return own  # rarely more than the card laid last
+        case Toss() | TossHand() | Pass() | Draw() | Earn() | Pay() | Strike() | ClearBar():
+            return own  # it leaves the sandwiches alone
         case _:
-            return own
+            assert_never(effect)
 
 
-def _less(own: tuple[Sandwich, ...], slot: int, card: Layer | None) -> tuple[Sandwich, ...]:
+def _less(own: Sandwiches, slot: int, card: Layer | None) -> Sandwiches:
     """Without the topmost such layer of a sandwich, or with None without the sandwich."""
     if card is None:
         return put(own, slot, ())
@@ -250,34 +333,30 @@ def _standing(layers: Sequence[Layer]) -> Sandwich:
 # Plans
 
 
-def _plans(
-    bar: tuple[Order, ...],
-    own: tuple[Sandwich, ...],
-    hand: tuple[White, ...],
-    nearest: tuple[int, ...] = (),
-) -> float:
-    """The worth of the best plan, and of the best that can be followed beside it, and so on.
-
-    `nearest` says of each Order how many cards the rival lacks who is nearest to it.
-    """
-    nearest = nearest or (_FAR,) * len(bar)
-    held = _symbols(hand)
-    slots: Fillings = tuple([_symbols(sandwich[1:]) for sandwich in own if sandwich])
-    if len(slots) < len(own):
-        slots += (None,)  # one new one at a time
-    total = 0.0
-    while (best := _best_plan(bar, slots, held, nearest)) is not None:
-        value, slot, number, held = best
-        total += value
-        slots, bar, nearest = _drop(slots, slot), _drop(bar, number), _drop(nearest, number)
-    return total
-
-
-def _drop(column: tuple[T, ...], number: int) -> tuple[T, ...]:
-    return column[:number] + column[number + 1 :]
+def _worth_of(bar: tuple[Order, ...], own: Sandwiches, hand: Hand = ()) -> float:
+    """What sandwiches and a hand may bring if no rival is near."""
+    return _plans(bar, _lying(own)[0], _symbols(hand), (_FAR,) * len(bar))
 
 
 # A move leaves most plans as they were, and so does a turn: what was found out once is kept.
+
+
+@lru_cache(maxsize=1 << 14)
+def _lying(own: Sandwiches) -> tuple[Fillings, int]:
+    """What lies in the sandwiches as plans see it, and how many of the layers are bad."""
+    slots: Fillings = tuple([_symbols(sandwich[1:]) for sandwich in own if sandwich])
+    if len(slots) < len(own):
+        slots += (None,)  # one new one at a time
+    return slots, sum([layer.bad for sandwich in own for layer in sandwich])
+
+
+@lru_cache(maxsize=1 << 14)
+def _holding(hand: Hand) -> tuple[Symbols, float]:
+    """What is in hand as plans see it, and the worth of what is good to have whatever comes."""
+    symbols = [card.symbol for card in hand]
+    kept = _SAUCE_IN_HAND * symbols.count(SAUCE)
+    kept += _INSPECTOR_IN_HAND * (Symbol.INSPECTOR in symbols)  # more would clog the hand
+    return _symbols(hand), kept
 
 
 @lru_cache(maxsize=1 << 14)
@@ -286,23 +365,41 @@ def _symbols(cards: tuple[White, ...]) -> Symbols:
     return tuple(sorted([card.symbol for card in cards if card.symbol not in _IGNORED]))
 
 
-@lru_cache(maxsize=1 << 14)
-def _best_plan(
+@lru_cache(maxsize=1 << 15)
+def _plans(
     bar: tuple[Order, ...], slots: Fillings, held: Symbols, nearest: tuple[int, ...]
-) -> tuple[float, int, int, Symbols] | None:
+) -> float:
+    """The worth of the best plan, and of the best that can be followed beside it, and so on.
+
+    `nearest` says of each Order how many cards the rival lacks who is nearest to it.
+    """
+    plans = [(slot, *plan) for slot, filling in enumerate(slots) for plan in _open_to(filling, bar)]
+    total = 0.0
+    while plans:
+        value, slot, number, held = _best_of(plans, held, nearest)
+        total += value
+        plans = [plan for plan in plans if plan[0] != slot and plan[1] != number]
+    return total
+
+
+def _best_of(
+    plans: list[tuple[int, int, int, Symbols, float]], held: Symbols, nearest: tuple[int, ...]
+) -> tuple[float, int, int, Symbols]:
     """What the best plan is worth, its slot and Order, and what it leaves in the hand."""
-    best: tuple[float, int, int, Symbols] | None = None
-    highest = 0.0
-    for slot, filling in enumerate(slots):
-        for number, pay, missing, at_best in _open_to(filling, bar):
-            if at_best <= highest:
-                continue
-            likely, rest = _likely(missing, held)
-            value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
-            if value > highest:
-                highest = value
-                best = value, slot, number, rest
+    highest, best = 0.0, (0.0, 0, 0, held)
+    for slot, number, pay, missing, at_best in plans:
+        if at_best <= highest:
+            continue
+        likely, rest = _likely(missing, held)
+        value = pay * likely * (_CONTESTED if nearest[number] < len(missing) else 1)
+        if value > highest:
+            highest = value
+            best = value, slot, number, rest
     return best
+
+
+def _drop(column: tuple[T, ...], number: int) -> tuple[T, ...]:
+    return column[:number] + column[number + 1 :]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -339,6 +436,12 @@ def _more(filling: Symbols, order: OpenOrder) -> Iterator[Symbols]:
         yield from ((symbol,) * count for symbol in (*symbols, SAUCE) for count in (1, 2, 3))
     elif len(filling) < len(symbols):
         yield from ((symbol,) for symbol in (*symbols, SAUCE) if symbol not in filling)
+
+
+@lru_cache(maxsize=1 << 14)
+def _completed(bar: tuple[Order, ...], sandwich: Sandwich) -> list[Order]:
+    """The different Orders that the sandwich completes if it is closed."""
+    return matches(bar, sandwich)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -409,8 +512,8 @@ def prospects(state: State) -> tuple[float, ...]:
     """Noshdosh, what the open sandwiches may bring, and what the hand can do for them."""
     points = [
         0.08 * score
-        + 0.06 * _plans(state.bar, own, ())
-        + 0.045 * _plans(state.bar, own, hand)
+        + 0.06 * _worth_of(state.bar, own)
+        + 0.045 * _worth_of(state.bar, own, hand)
         + 0.15 * len([card for card in hand if card.symbol in _WANTED])
         + 0.2 * len([sandwich for sandwich in own if sandwich])
         for score, own, hand in zip(state.scores, state.sandwiches, state.hands, strict=True)

@@ -82,8 +82,10 @@ class SearchBot(Thinker):
         """The moves, those first that look best to the judge."""
         moves = list(view.moves)
         self._random.shuffle(moves)
-        judge = self._judge
-        return moves if judge is None else sorted(moves, key=lambda move: -judge.worth(view, move))
+        if self._judge is None:
+            return moves
+        worths = dict(zip(view.moves, self._judge.appraise(view), strict=True))
+        return sorted(moves, key=lambda move: -worths[move])
 
     def _lap(self, view: AnyView, race: Race, budget: Iterator[object]) -> bool:
         """Try every move that is running in one more world; False when the budget is spent."""

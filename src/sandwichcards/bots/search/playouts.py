@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.kit.judging import AnyJudge
+from sandwichcards.kit.judging import AnyJudge, favourites
 
 PlayOut = Callable[[Any], tuple[float, ...]]
 """From a state to the share of the victory that each seat got, or may expect."""
@@ -43,10 +43,7 @@ def greedily(game: AnyGame, random: Random, judge: AnyJudge, depth: int | None) 
         moves = game.legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        view = game.observe(state, state.to_act)
-        worths = [judge.worth(view, move) for move in moves]
-        highest = max(worths)
-        best = [move for move, worth in zip(moves, worths, strict=True) if worth == highest]
+        best = favourites(judge, game.observe(state, state.to_act))
         return best[int(random.random() * len(best))]
 
     return _play_out(game, judge, depth, greedy_move)

@@ -100,8 +100,7 @@ def hunch_of(game: AnyGame, random: Random, judge: AnyJudge | None) -> Hunch:
         ties = [_TIE * random.random() for _ in moves]  # chance decides which is tried first
         if judge is None or len(moves) == 1:
             return ties
-        view = game.observe(state, state.to_act)
-        worths = [judge.worth(view, move) for move in moves]
+        worths = judge.appraise(game.observe(state, state.to_act))
         order = sorted(worths)
         ranks = [1 + len(order) - bisect_right(order, worth) for worth in worths]
         return [1 / rank + tie for rank, tie in zip(ranks, ties, strict=True)]
