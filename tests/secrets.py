@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import attrs
+
 from sandwichcards.core.secrecy import (
     Beside,
     Everybody,
@@ -15,21 +17,24 @@ from sandwichcards.core.secrecy import (
     Secret,
     Those,
     Who,
+    holds_cards,
     secrets_of,
 )
 
 
 def declared(*classes: Any) -> dict[str, str]:  # noqa: ANN401  # classes and unions of them
-    """What is not for everybody, by class and field: who sees it, and what remains for others."""
+    """Who sees each field that holds cards or is hidden, and what remains for others."""
     return dict(_declared(classes))
 
 
 def _declared(classes: tuple[Any, ...]) -> Iterator[tuple[str, str]]:
     for each in classes:
         for cls in get_args(each) or (each,):
-            for name, secret in secrets_of(cls).items():
-                if not isinstance(secret.who, Everybody | Parts | Inner):
-                    yield f"{cls.__name__}.{name}", _words(secret)
+            for field in attrs.fields(cls):
+                secret = secrets_of(cls)[field.name]
+                is_open = isinstance(secret.who, Everybody) and not holds_cards(field.type)
+                if not is_open and not isinstance(secret.who, Parts | Inner):
+                    yield f"{cls.__name__}.{field.name}", _words(secret)
 
 
 def _words(secret: Secret) -> str:
@@ -49,5 +54,7 @@ def _who(who: Who) -> str:
             return f"beside {field}"
         case Those(_, words, fields):
             return " or ".join((*fields, words))
-        case Everybody() | Parts() | Inner():
+        case Everybody():
+            return "all"
+        case Parts() | Inner():
             raise AssertionError(who)

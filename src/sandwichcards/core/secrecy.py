@@ -158,7 +158,7 @@ def _declared(cls: type[Any]) -> Mapping[str, Secret]:
     wrong: list[str] = []
     for field in attrs.fields(cls):
         secret: Secret | None = field.metadata.get(KEY)
-        if secret is None and getattr(cls, _PUBLIC, False) and not _holds_cards(field.type):
+        if secret is None and getattr(cls, _PUBLIC, False) and not holds_cards(field.type):
             secret = Secret(Everybody())
         if secret is None:
             wrong.append(field.name)
@@ -170,12 +170,13 @@ def _declared(cls: type[Any]) -> Mapping[str, Secret]:
     return found
 
 
-def _holds_cards(form: Any) -> bool:  # noqa: ANN401  # a form, of no type in Python
+def holds_cards(form: Any) -> bool:  # noqa: ANN401  # a form, of no type in Python
+    """Whether a field of that type can hold a card."""
     if isinstance(form, type) and issubclass(form, Kind):
         return True
     if isinstance(form, type) and attrs.has(form):
-        return any(_holds_cards(field.type) for field in attrs.fields(form))
-    return any(map(_holds_cards, get_args(form)))
+        return any(holds_cards(field.type) for field in attrs.fields(form))
+    return any(map(holds_cards, get_args(form)))
 
 
 # Redacting

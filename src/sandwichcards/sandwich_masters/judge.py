@@ -105,7 +105,7 @@ def appraise(view: View) -> tuple[float, ...]:
 
 
 class _Facts:
-    """What counts for all moves of a view; most of it is worked out when it is first needed."""
+    """What counts for all moves of a view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None  # noqa: S101  # a spectator is not asked
@@ -119,11 +119,6 @@ class _Facts:
     def unchanged(self) -> float:
         """What everything may bring as it lies."""
         return self.outlook.of(self.own, self.hand)
-
-    @property
-    def inspectors(self) -> list[InspectorCard]:
-        """Those in hand."""
-        return [card for card in self.hand if isinstance(card, InspectorCard)]
 
     @property
     def visitor(self) -> InspectorCard:
@@ -167,7 +162,8 @@ def _attacking(facts: _Facts, move: Attack) -> float:
 
 
 def _inspecting(facts: _Facts, move: Inspect) -> float:
-    return facts.without(move.card) + _harm(facts.view, move.seat, move.card)
+    theirs = facts.view.sandwiches[move.seat]
+    return facts.without(move.card) + _harm(facts.view, move.seat, theirs, move.card)
 
 
 def _discarding(facts: _Facts, move: Discard | Spare) -> float:
@@ -268,11 +264,8 @@ def _laid(own: Sandwiches, slot: int, card: Layer) -> Sandwiches:
 # What others lose
 
 
-def _harm(
-    view: View, seat: Seat, inspector: InspectorCard, spoilt: Sandwiches | None = None
-) -> float:
-    """What an Inspector costs that player, as far as it is one's own gain."""
-    own = view.sandwiches[seat] if spoilt is None else spoilt
+def _harm(view: View, seat: Seat, own: Sandwiches, inspector: InspectorCard) -> float:
+    """What an Inspector costs that player with these sandwiches, as far as it is one's own gain."""
     cost = _cost(view.bar, own, inspector, view.scores[seat])
     rivals = len(view.scores) - 1
     leads = view.scores[seat] == max(view.scores)
@@ -281,9 +274,10 @@ def _harm(
 
 def _spoils(facts: _Facts, seat: Seat, slot: int, card: AttackCard) -> float:
     """How much dearer an Attack Condiment there makes the best Inspector in hand."""
-    view = facts.view
-    spoilt = _laid(view.sandwiches[seat], slot, card)
-    dearer = [_harm(view, seat, i, spoilt) - _harm(view, seat, i) for i in facts.inspectors]
+    view, now = facts.view, facts.view.sandwiches[seat]
+    then = _laid(now, slot, card)
+    inspectors = [card for card in facts.hand if isinstance(card, InspectorCard)]
+    dearer = [_harm(view, seat, then, each) - _harm(view, seat, now, each) for each in inspectors]
     return max(dearer, default=0)
 
 
@@ -312,7 +306,7 @@ def _after(effect: Effect, bar: tuple[Order, ...], own: Sandwiches) -> Sandwiche
         case Purge(which):
             return tuple([_standing([c for c in s if not fits(c, which)]) for s in own])
         case Topple():
-            return own  # rarely more than the card laid last
+            return own  # a card of each: that is not looked into
         case Toss() | TossHand() | Pass() | Draw() | Earn() | Pay() | Strike() | ClearBar():
             return own  # it leaves the sandwiches alone
         case _:

@@ -44,6 +44,7 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
     longest: int,
 ) -> int:
     """Check all laws along one random game; the number of decisions comes back."""
+    laws.secrets_are_declared(game)
     recording = record(game, players, seed=seed, **options)
     states, hashes = [], []
     choices = random_choices(seed)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import isclose
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, get_args
 
 import attrs
 
@@ -16,7 +16,7 @@ from sandwichcards.core.kinds import Kind
 from sandwichcards.core.records import Record, Recording, replay
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import Undeclared
+from sandwichcards.core.secrecy import Undeclared, secrets_of
 from sandwichcards.kit.trials import asks_openly
 from sandwichcards.kit.words import words_of
 from sandwichcards.testing.secrecy import redrawn, view_by_declaration
@@ -144,6 +144,15 @@ def records_replay(recording: Recording[Any, Any]) -> None:
     _hold(5, record == recording.record, "a record came back otherwise")
     *_, last = replay(record)
     _hold(5, last == recording.state, "a record led to another end")
+
+
+@_keeping(6)
+def secrets_are_declared(game: AnyGame) -> None:
+    """Law 6: every field of states, steps, questions and events says who may see it."""
+    unions = [getattr(game, name, ()) for name in ("Step", "Question", "Event")]
+    for cls in (game.State, *(cls for union in unions for cls in get_args(union) or (union,))):
+        if attrs.has(cls):
+            secrets_of(cls)
 
 
 @_keeping(6)

@@ -2,4 +2,4 @@
 
 from examples.nibble import Rules
 
-VARIANTS = ({}, {"rules": Rules(crumbs=1)}, {"rules": Rules(crumbs=40)})
+VARIANTS: tuple[dict[str, Rules], ...] = ({}, {"rules": Rules(crumbs=1)}, {"rules": Rules(crumbs=40)})
