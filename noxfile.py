@@ -30,6 +30,8 @@ COVERED_PERCENT = 98
 # Tracing makes tests take three times as long, so those that play whole games by the thousand go
 # without it, and so do those of the outer ring.
 UNTRACED = ("test_bad_documents.py", "test_laws.py")
+# What belongs to each game and is tested for all of them at once: judges and goals.
+TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_survey.py")
 
 
 def offer_pyenv_versions() -> None:
@@ -61,7 +63,8 @@ def existing(*paths: str) -> list[str]:
 
 def is_traced(file: Path) -> bool:
     """Whether the tests of the file count for the coverage."""
-    return file.parent.name in COVERED_PACKAGES and file.name not in UNTRACED
+    inside = file.parent.name in COVERED_PACKAGES and file.name not in UNTRACED
+    return inside or file.name in TRACED_TOO
 
 
 @nox.session

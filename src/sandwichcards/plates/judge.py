@@ -161,17 +161,16 @@ def _sparing(facts: _Facts, move: Discard | Toss | Give) -> float:
 
 def _use(facts: _Facts, card: Card) -> float:
     """How gladly one holds a card."""
-    match card:
-        case Bid(value=value):
-            return 2 + abs(value)
-        case Bread():
-            return 4 if facts.wants_bread else 1
-        case Meat() | Cheese() | Extra() | Plate():
-            return 2
-        case Napkin():
-            return 3
-        case _:
-            assert_never(card)
+    use = _USES[type(card)]
+    if isinstance(card, Bid):
+        return use + abs(card.value)
+    return 4 if isinstance(card, Bread) and facts.wants_bread else use
+
+
+_USES: Mapping[type, float] = complete(
+    Card, {Bid: 2, Bread: 1, Meat: 2, Cheese: 2, Extra: 2, Plate: 2, Napkin: 3}
+)
+"""How gladly one holds a card at least, by its kind."""
 
 
 # Bidding
@@ -342,6 +341,8 @@ def _after(view: View, seat: Seat, play: NapkinPlay) -> _Meal:
     """The table as it would be when a napkin of that seat has happened."""
     plates, napkins, effect = view.plates, view.napkins, play.napkin.effect
     match effect:
+        case LowestEats() | BidBonus() | Worth() | PlateWorth():
+            napkins = (*napkins, TableNapkin(seat, play))
         case RemoveNapkin():
             if isinstance(play, PlayAgainst):  # P-62: else there is none
                 gone = (play.owner, play.other)
@@ -349,8 +350,6 @@ def _after(view: View, seat: Seat, play: NapkinPlay) -> _Meal:
         case ClearPlate() | TakeTop():
             assert isinstance(play, PlayOn)  # noqa: S101  # it aims at a plate
             plates = put(plates, play.plate, ())
-        case LowestEats() | BidBonus() | Worth() | PlateWorth():
-            napkins = (*napkins, TableNapkin(seat, play))
         case TradeCards() | NewHands() | PassCards() | DrawCards() | DropCards() | CancelNapkin():
             pass
         case _:

@@ -2,4 +2,8 @@
 
 from examples.nibble import Rules
 
-VARIANTS: tuple[dict[str, Rules], ...] = ({}, {"rules": Rules(crumbs=1)}, {"rules": Rules(crumbs=40)})
+VARIANTS: tuple[dict[str, Rules], ...] = (
+    {},
+    {"rules": Rules(crumbs=1)},
+    {"rules": Rules(crumbs=40)},
+)
