@@ -135,9 +135,13 @@ class Setup:
         main = [card for card, _ in self.deck.main]
         return Book(self.players, len(self.city.sites), starters, main)
 
-    @cached_property
+    @property  # type checkers don't see one that is cached where a protocol wants it
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
+        return self._catalogue
+
+    @cached_property
+    def _catalogue(self) -> Catalogue[Move]:
         return Catalogue(self.book.moves(), self.kinds)
 
     def interned(self) -> "Setup":

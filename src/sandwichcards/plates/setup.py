@@ -138,9 +138,13 @@ class Setup:
         """The moves of this set-up by what they name."""
         return Book(self.players, self.plates, tuple(self.kinds.values()))
 
-    @cached_property
+    @property  # type checkers don't see one that is cached where a protocol wants it
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
+        return self._catalogue
+
+    @cached_property
+    def _catalogue(self) -> Catalogue[Move]:
         return Catalogue(self.book.moves(), self.kinds)
 
     def interned(self) -> "Setup":

@@ -142,9 +142,13 @@ class Setup:
         orders = [card for card, _ in self.black if not isinstance(card, EventCard)]
         return Book(self.players, [card for card, _ in self.white], orders)
 
-    @cached_property
+    @property  # type checkers don't see one that is cached where a protocol wants it
     def catalogue(self) -> Catalogue[Move]:
         """Every move that can be legal in this set-up."""
+        return self._catalogue
+
+    @cached_property
+    def _catalogue(self) -> Catalogue[Move]:
         return Catalogue(self.book.moves(), self.kinds)
 
     @cached_property
