@@ -32,8 +32,8 @@ _OPEN = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
 
 
 _MADE: dict[tuple[Any, ...], tuple[Any]] = {}
-"""Steps by their class and fields: most come again and again, and looking one up takes a third of
-the time of making it."""
+"""Events and steps by their class and fields: most come again and again, and looking one up takes a
+third of the time of making it."""
 _MOST_MADE = 4096
 _MAKERS: dict[Any, Callable[..., Any]] = {}
 
@@ -52,7 +52,7 @@ def _make(key: tuple[Any, ...]) -> tuple[Any]:
 
 
 def made(cls: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:  # noqa: ARG001  # they come in pairs
-    """A step of that class, the same object for the same fields."""
+    """An event or a step of that class, the same object for the same fields."""
     key = (cls, *args)
     value: T = (_MADE.get(key) or _make(key))[0]
     return value
@@ -136,7 +136,7 @@ def telling(cls: type[T]) -> type[T]:
     def events(table: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a table of any game
         told: Told | None = table.told
         if told is not None:
-            slot.__set__(table, tuple([event(*fields) for event, *fields in told]))
+            slot.__set__(table, tuple([(_MADE.get(each) or _make(each))[0] for each in told]))
             object.__setattr__(table, "told", None)
         made: tuple[Any, ...] = slot.__get__(table)
         return made

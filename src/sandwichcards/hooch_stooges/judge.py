@@ -7,7 +7,7 @@ one's hooch), then money; of what it buys, the best bargain. Whoever is rich eno
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from math import comb
-from typing import Any, assert_never
+from typing import Any
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.unions import complete
@@ -403,8 +403,6 @@ def _now(facts: _Facts, effect: Effect, card: Card | None = None) -> float:
         case RecallStooge() | ReviveStooge():
             pile = facts.view.discards[facts.seat]
             return max([merit(card) for card in pile if isinstance(card, Stooge)], default=0)
-        case _:
-            assert_never(effect)
 
 
 def _from_rivals(facts: _Facts, effect: StealHooch | EachDiscards | DefeatStooge) -> float:
@@ -419,8 +417,6 @@ def _from_rivals(facts: _Facts, effect: StealHooch | EachDiscards | DefeatStooge
         case DefeatStooge(health):
             crews = [stooge for rival in rivals for stooge in view.crews[rival]]
             return max([merit(s) / 2 for s in crews if s.health <= health], default=0)
-        case _:
-            assert_never(effect)
 
 
 # Attacks

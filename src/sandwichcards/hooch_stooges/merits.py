@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from math import inf
-from typing import assert_never
 
 from sandwichcards.hooch_stooges import (
     Chart,
@@ -76,8 +75,6 @@ def value(effect: Effect) -> float:
             return 0.3
         case DestroyHq():
             return Chart.DESTROY.price
-        case _:
-            assert_never(effect)
 
 
 @lru_cache(maxsize=_KINDS)

@@ -53,7 +53,7 @@ def _words(value: object) -> str:
             return ", ".join(map(_words, value)) or "none"
         case _ if attrs.has(type(value)):
             return _fields(value)
-        case _:
+        case _:  # of any class, in any game
             return str(value)
 
 

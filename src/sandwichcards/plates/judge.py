@@ -5,7 +5,7 @@ Most napkins wait until the bids are counted: then it can be seen what they chan
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple, assert_never
+from typing import Any, NamedTuple
 
 from sandwichcards.core.piles import put
 from sandwichcards.core.seats import Seat
@@ -317,8 +317,6 @@ def _cancelling(facts: _Facts, under: Resolve) -> float:
             return -_change(facts, under.seat, under.play) - _PRICE_OF_A_NAPKIN
         case LowestEats() | BidBonus() | Worth() | PlateWorth():
             return -_change(facts, under.seat, under.play) - _PRICE_OF_A_NAPKIN
-        case _:
-            assert_never(effect)
 
 
 def _change(facts: _Facts, seat: Seat, play: NapkinPlay) -> float:
@@ -352,8 +350,6 @@ def _after(view: View, seat: Seat, play: NapkinPlay) -> _Meal:
             plates = put(plates, play.plate, ())
         case TradeCards() | NewHands() | PassCards() | DrawCards() | DropCards() | CancelNapkin():
             pass
-        case _:
-            assert_never(effect)
     return _Meal(view.setup, plates, napkins, view.laid)
 
 
@@ -424,8 +420,6 @@ def _promise(card: Card) -> float:
             return _PROMISES[type(effect)]
         case Bread() | Meat() | Cheese() | Extra() | Plate():
             return 0.0
-        case _:
-            assert_never(card)
 
 
 _PROMISES: Mapping[type, float] = complete(

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import assert_never
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
@@ -201,8 +200,6 @@ def _asked(voice: Voice[View], asked: plates.Question) -> str:
             return "You are the last one in: lay one more card?"
         case plates.GiveCard():
             return "Choose a card to give away."
-        case _:
-            assert_never(asked)
 
 
 def _under(voice: Voice[View]) -> str:
@@ -227,8 +224,6 @@ def _waiting(voice: Voice[View], asked: plates.Question) -> str:
             return f"{name} is the last one in."
         case plates.GiveCard():
             return f"{name} chooses a card to give away."
-        case _:
-            assert_never(asked)
 
 
 def _played(voice: Voice[View], play: NapkinPlay) -> str:
@@ -242,8 +237,6 @@ def _played(voice: Voice[View], play: NapkinPlay) -> str:
             return f"{napkin.name} on the {_plate(voice.view, plate)}"
         case plates.PlayAgainst(napkin, other, owner):
             return f"{napkin.name} against {voice.whose(owner)} {other.name}"
-        case _:
-            assert_never(play)
 
 
 def move(view: View, move: plates.Move, /, names: Names = None) -> str:
@@ -270,8 +263,6 @@ def move(view: View, move: plates.Move, /, names: Names = None) -> str:
             return f"Play {_played(voice, move)}"
         case plates.Pass():
             return "Pass"
-        case _:
-            assert_never(move)
 
 
 # What happened
@@ -371,8 +362,6 @@ def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
             return f"{voice.does(seat, 'begin')}."
         case plates.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
-        case _:
-            assert_never(event)
 
 
 def _of_building(voice: Voice[View], event: _Building) -> str:
@@ -390,8 +379,6 @@ def _of_building(voice: Voice[View], event: _Building) -> str:
         case plates.LeftPlate(plate, cards):
             leave = "leaves" if len(cards) == 1 else "leave"
             return f"{_cards(cards)} {leave} the {_plate(voice.view, plate)}."
-        case _:
-            assert_never(event)
 
 
 def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
@@ -414,8 +401,6 @@ def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
             return f"Nobody eats from the {_plate(voice.view, plate)}."
         case plates.BidsDiscarded(cards):
             return f"The bids are cleared away ({len(cards)})."
-        case _:
-            assert_never(event)
 
 
 def _points(points: int) -> str:
@@ -437,8 +422,6 @@ def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
             return f"{name} stays on the table."
         case plates.NapkinLeft():
             return f"{name} leaves the table."
-        case _:
-            assert_never(event)
 
 
 def _of_giving(voice: Voice[View], event: _Giving) -> str:
@@ -448,8 +431,6 @@ def _of_giving(voice: Voice[View], event: _Giving) -> str:
             return f"{trade}." if got is None else f"{trade} for {_cards(got)}."
         case plates.PassedOn(seat, to, count, cards):
             return f"{voice.does(seat, 'hand')} {_some(count, cards)} to {voice.within(to)}."
-        case _:
-            assert_never(event)
 
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
@@ -466,5 +447,3 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
             return "The table is closed, the plates are cleared away."
         case Ending.FORFEIT:
             return "A seat leaves the table to the others."
-        case _:
-            assert_never(outcome.how)

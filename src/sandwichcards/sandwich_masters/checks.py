@@ -163,7 +163,7 @@ def _settling_faults(state: Table) -> Iterator[str]:
             cards = [card for card, _ in state.setup.white]
             twists = tuple(card.twist for card in cards if isinstance(card, AttackCard))
             yield from _follow_faults(state, follow, twists, _victims(state))
-        case _:
+        case _:  # any other row of steps
             yield "the steps of the agenda don't go together"
 
 

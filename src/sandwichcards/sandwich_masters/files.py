@@ -91,7 +91,7 @@ def _value_faults(name: str, value: object) -> Iterator[str]:
         case "different":
             if not isinstance(value, bool):
                 yield f"different is true or false, not {value!r}"
-        case _:
+        case _:  # a number, each within bounds of its own
             least, most = _RANGES[name]
             if not is_between(value, least, most):
                 yield f"{name} is a whole number from {least} to {most}, not {value!r}"

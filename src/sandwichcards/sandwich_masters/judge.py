@@ -8,7 +8,7 @@ if a rival is nearer to that Order. All worths are in Noshdosh.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import inf
-from typing import Any, TypeVar, assert_never
+from typing import Any, TypeVar
 
 import attrs
 
@@ -309,8 +309,6 @@ def _after(effect: Effect, bar: tuple[Order, ...], own: Sandwiches) -> Sandwiche
             return own  # a card of each: that is not looked into
         case Toss() | TossHand() | Pass() | Draw() | Earn() | Pay() | Strike() | ClearBar():
             return own  # it leaves the sandwiches alone
-        case _:
-            assert_never(effect)
 
 
 def _less(own: Sandwiches, slot: int, card: Layer | None) -> Sandwiches:

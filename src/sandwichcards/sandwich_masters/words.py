@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from operator import attrgetter
 from textwrap import wrap
-from typing import assert_never
 
 from sandwichcards import sandwich_masters as game
 from sandwichcards.core.events import Ended, TurnBegan
@@ -105,8 +104,6 @@ def _layer(card: game.Layer) -> str:
             return "~SAUCE~"
         case game.AttackCard():
             return f"!{card.slug}!"
-        case _:
-            assert_never(card)
 
 
 def _hand(view: View) -> Iterator[str]:
@@ -157,8 +154,6 @@ def question(view: View, names: Names = None) -> str:
         case game.PickSandwich(seat, which):
             one = f"one sandwich that has one {name(which)}"
             return f"{voice.does(seat, 'have')} to part with {one}."
-        case _:
-            assert_never(view.question)
 
 
 def _turn(voice: Voice[View], seat: int, what: str) -> str:
@@ -203,8 +198,6 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
             return f"Take {card.title} out of sandwich {_SLOTS[slot]}"
         case game.Scrap(slot):
             return f"Give up sandwich {_SLOTS[slot]}"
-        case _:
-            assert_never(move)
 
 
 def _sandwich(voice: Voice[View], seat: int | None, slot: int) -> str:
@@ -291,8 +284,6 @@ def _befell(voice: Voice[View], event: _Befalling, run: Iterable[game.Event]) ->
             return voice.all_do(run, "earn", f"{amount} Noshdosh.")
         case game.Paid(_, amount):
             return voice.all_do(run, "pay", f"{amount} Noshdosh.")
-        case _:
-            assert_never(event)
 
 
 def _of_bar(event: _OfTheBar, run: Iterable[game.Event]) -> str:
@@ -304,8 +295,6 @@ def _of_bar(event: _OfTheBar, run: Iterable[game.Event]) -> str:
             return f"{label} on the Bar: {_cards(orders)}."
         case game.Struck():
             return f"{_cards(orders)} {'is' if len(orders) == 1 else 'are'} off the Bar."
-        case _:
-            assert_never(event)
 
 
 def _lost(voice: Voice[View], seat: int, run: Iterable[game.Event]) -> str:
@@ -353,8 +342,6 @@ def _done(voice: Voice[View], event: _Doing) -> str:
             return f"{voice.does(seat, 'discard')} {_cards(cards)}."
         case game.Passed(seat, to, count, cards):
             return f"{voice.does(seat, 'pass')} {voice.within(to)} {_known(count, cards)}."
-        case _:
-            assert_never(event)
 
 
 def _of_table(voice: Voice[View], event: _OfTheTable) -> str:
@@ -370,8 +357,6 @@ def _of_table(voice: Voice[View], event: _OfTheTable) -> str:
             return f"{card.title}! {_to_all(card)}"
         case Ended(outcome):
             return _ended(voice, outcome)
-        case _:
-            assert_never(event)
 
 
 def _known(count: int, cards: tuple[game.White, ...] | None) -> str:
@@ -401,5 +386,3 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
             return "The kitchen is closed."
         case Ending.FORFEIT:
             return "A seat hangs up the apron and leaves the kitchen to the others."
-        case _:
-            assert_never(outcome.how)
