@@ -183,6 +183,7 @@ def add_instructions(commands: "Commands") -> None:
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the figures of the working tree to FILE"
     )
+    add_count(parser, "--layouts", 1, "layouts of the memory, of which the median counts")
     add_count(parser, "--workers", 2, "runs at a time")
     parser.set_defaults(
         run=lambda chosen: instructions.run(instructions.InstructionOptions(**chosen))

@@ -2,12 +2,12 @@
 
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeVar
 from zlib import crc32
-
-from sandwichcards import GAMES, dumps, loads, record
 
 T = TypeVar("T")
 Round = Callable[[], int]
@@ -15,8 +15,6 @@ Round = Callable[[], int]
 Walk = list[tuple[Any, Any]]
 """The states of a game, each with the move that was made."""
 
-MOST = "most"
-"""Said instead of a number of players: as many as the game seats."""
 DECISIONS = 2000
 OBSERVED = 400
 WRITTEN = 100
@@ -24,6 +22,13 @@ READ = 20
 RECORDED = 200
 SEARCHED = 3
 ITERATIONS = 60
+NAMES = 999
+"""So many names lie between one layout of the memory and the next."""
+
+
+def shifted(layout: int) -> list[str]:
+    """Names before all others, which then lie elsewhere: Python finds methods by their address."""
+    return [sys.intern(f"name {number}") for number in range(NAMES * layout)]
 
 
 def dice(seed: int) -> Iterator[int]:
@@ -125,6 +130,8 @@ def iteration(game: Any, _games: Sequence[Walk], players: int, number: int) -> R
 
 def read(game: Any, games: Sequence[Walk], _players: int, _number: int) -> Round:
     """Read views from JSON."""
+    from sandwichcards import dumps, loads
+
     texts = [dumps(view) for view in asked(game, games, READ)]
 
     def read_all() -> int:
@@ -137,6 +144,8 @@ def read(game: Any, games: Sequence[Walk], _players: int, _number: int) -> Round
 
 def write(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Round:
     """Write views as JSON."""
+    from sandwichcards import dumps
+
     views = asked(game, walks(game, players), WRITTEN)
 
     def write_all() -> int:
@@ -149,6 +158,8 @@ def write(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Roun
 
 def recording(game: Any, games: Sequence[Walk], players: int, _number: int) -> Round:
     """Play the moves of the games into recordings."""
+    from sandwichcards import record
+
     tables = [record(game, players=players, seed=seed) for seed in range(len(games))]
     both = zip(tables, games, strict=True)
     plays = [(table.play, move) for table, made in both for _, move in made][:RECORDED]
@@ -171,19 +182,49 @@ WORKS: dict[str, Callable[[Any, Sequence[Walk], int, int], Round]] = {
 }
 
 
-def main(name: str, work: str, seats: str, rounds: str, prepared: str) -> None:
-    """Prepare so many rounds, do some of them and tell how much work that was.
+def apart(do: Callable[[], None]) -> None:
+    """Do it in a process of its own, which begins with all that has been counted so far."""
+    child = os.fork()
+    if not child:
+        do()
+        os._exit(0)
+    if os.waitpid(child, 0)[1]:
+        sys.exit(1)  # the reason has been printed
 
-    Every round has states of its own, so that nothing that a state keeps is found there by the
-    next round. The garbage collector is off: when it comes depends on more than the work.
+
+def tell(result: dict[str, object], *rounds: Round) -> None:
+    """Do some rounds, none as well, and print how much work that was."""
+    units = sum(do() for do in rounds)
+    print(json.dumps({**result, "process": os.getpid(), "units": units}), flush=True)
+
+
+def measure(game: Any, work: str, players: int) -> None:
+    """Do a round to warm up; then do nothing, and do another round, with equal beginnings.
+
+    Each round has states of its own, so that nothing is found in them that the first one left.
+    """
+    games = walks(game, players)
+    first, second = (WORKS[work](game, games, players, number) for number in range(2))
+    first()
+    result = {"work": work, "players": players, "mark": fingerprint(game, games)}
+    apart(partial(tell, result))
+    apart(partial(tell, result, second))
+
+
+def main(name: str, layout: str, *works: str) -> None:
+    """Measure works of a game.
+
+    The garbage collector is off: when it comes depends on more than the work.
     """
     gc.disable()
+    names = shifted(int(layout))
+    from sandwichcards import GAMES
+
     game = GAMES[name]
-    players = max(game.SEATS) if seats == MOST else int(seats)
-    games = walks(game, players)
-    ready = [WORKS[work](game, games, players, number) for number in range(int(prepared))]
-    units = sum(do() for do in ready[: int(rounds)])
-    print(json.dumps({"players": players, "units": units, "mark": fingerprint(game, games)}))
+    for work in works:
+        for players in (2, max(game.SEATS)) if work == "decision" else (2,):
+            apart(partial(measure, game, work, players))
+    del names  # not before
 
 
 if __name__ == "__main__":
