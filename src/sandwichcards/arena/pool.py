@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from traceback import format_exc
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -31,7 +31,8 @@ class Worker(Generic[T]):
     def __init__(self, play: Callable[[int], T]) -> None:
         self.batches: deque[Sequence[int]] = deque()
         """What it has been sent and not answered yet."""
-        self.pipe, theirs = _SPAWNING.Pipe()
+        ours, theirs = _SPAWNING.Pipe()
+        self.pipe: Connection[Any, Any] = ours
         self._process: BaseProcess = _SPAWNING.Process(
             target=_work, args=(theirs, play), daemon=True
         )

@@ -133,9 +133,9 @@ class Batches:
     """The games that nobody plays yet, taken in batches that suit the workers."""
 
     def __init__(self, numbers: Sequence[int], workers: int) -> None:
-        self.left = list(numbers)[::-1]
+        self.left: list[int] = list(numbers)[::-1]
         """Their numbers, the next one last."""
-        self.pace = Pace()
+        self.pace: Pace = Pace()
         self._workers = workers
 
     def take(self) -> Sequence[int]:

