@@ -85,12 +85,7 @@ class Setup:
 
     def faults(self) -> tuple[str, ...]:
         """What makes this set-up unplayable."""
-        return self._faults
-
-    @cached_property
-    def _faults(self) -> tuple[str, ...]:
-        faults = (*self.rules.faults(), *self.deck.faults(), *self.city.faults())
-        return (*faults, *_misfits(self), *_deck_misfits(self))
+        return _faults_of(self)
 
     @property
     def head_start(self) -> tuple[int, ...]:
@@ -191,6 +186,13 @@ def _setup_of(
 
 
 _FORMS = get_type_hints(Setup)
+
+
+@lru_cache(maxsize=256)
+def _faults_of(setup: Setup) -> tuple[str, ...]:
+    """Kept for all set-ups that equal this one: whoever reads views reads one again and again."""
+    faults = (*setup.rules.faults(), *setup.deck.faults(), *setup.city.faults())
+    return (*faults, *_misfits(setup), *_deck_misfits(setup))
 
 
 def slugs_of(decks: Any) -> tuple[tuple[str, ...], ...] | None:  # noqa: ANN401  # as users give them
