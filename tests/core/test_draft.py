@@ -6,6 +6,7 @@ from typing import ClassVar
 import attrs
 import pytest
 
+from sandwichcards.core import draft
 from sandwichcards.core.draft import (
     UNTOLD,
     Draft,
@@ -49,6 +50,13 @@ class Point:
     origin: ClassVar[int] = 0
     x: int
     y: int = 0
+
+
+@attrs.frozen
+class Hand:
+    """A value of several cards."""
+
+    cards: tuple[str, ...]
 
 
 make_point = maker(Point)
@@ -130,5 +138,7 @@ def test_an_agenda() -> None:
 def test_steps_that_come_again() -> None:
     """They are one object; those with several cards are made anew, and the table has an end."""
     assert made(Point, 1, 2) is made(Point, 1, 2)
+    assert made(Hand, ("a", "b")) is not made(Hand, ("a", "b"))
     for x in range(5000):
         assert Point(x, 0) == made(Point, x, 0)
+    assert len(draft._MADE) <= draft._MOST_MADE < 5000

@@ -110,7 +110,7 @@ class Draft(Asked[Q, R]):
         def pop(self) -> None:
             """Take the top step off the agenda."""
 
-    else:  # without a parameter for the class: that is a quarter faster
+    else:  # without a parameter for the class, which takes a third less time
         push, pop = _push, _pop
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
@@ -129,7 +129,7 @@ UNHEARD: Any = deque(maxlen=0)
 def telling(cls: type[T]) -> type[T]:
     """Let a `Table` make its `events` of what was `told` when they are looked at.
 
-    Most states are never asked what happened: that saves an eighth to a fifth of a decision.
+    Most states are never asked what happened: that saves 6 to 12 % of a decision.
     """
     slot: Any = cls.__dict__["events"]
 
@@ -159,12 +159,6 @@ def copying(table: type) -> list[str]:
     lines = [f"table.{name} = state.{name}" for name in kept]
     told = "table.told = UNHEARD if state.quiet else []"
     return ["table = blank()", *lines, told, "table._moves = None", "return table"]
-
-
-def freeze(table: object, state: type[S]) -> S:
-    """The table itself, from now on a frozen `state`: nobody may hold it as a table any longer."""
-    table.__class__ = state
-    return table  # type: ignore[return-value]  # the line above made it one
 
 
 def freezing(state: type[S], listed: Callable[[Any], tuple[object, ...]]) -> Callable[[object], S]:
