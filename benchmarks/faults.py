@@ -39,7 +39,8 @@ def entrant(*, outside: bool) -> Entrant:
     if not outside:
         return Entrant("stumbler", stumbler.Stumbler)
     command = f"{quote(sys.executable)} -S -E {quote(stumbler.__file__)}"
-    return attrs.evolve(Entrant.of_code(f"cmd,time={PATIENCE}:{command}"), name="stumbler")
+    code = f"cmd,time={PATIENCE},env={stumbler.LOG}:{command}"
+    return attrs.evolve(Entrant.of_code(code), name="stumbler")
 
 
 def play(tournament: Tournament, workers: int) -> Counter[str]:

@@ -1,6 +1,8 @@
 """Are results the same whoever does the work, and is nothing lost on the way?"""
 
 import json
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import islice
@@ -12,17 +14,19 @@ import pytest
 from sandwichcards import BadSetup, Record, hoagie, loads, replay
 from sandwichcards.arena import (
     Entrant,
+    NotWritten,
     Tournament,
     WorkersDied,
     begun_seed,
+    mishaps_path,
     play_game,
     record_path,
     run,
     summarize,
     timings_path,
 )
-from sandwichcards.arena.workers import LARGEST_BATCH, Pace
-from tests.arena.crowd import FIRST, Clumsy, Killer
+from sandwichcards.arena.workers import LARGEST_BATCH, Pace, shared_out
+from tests.arena.crowd import FIRST, Bomb, Clumsy, Killer, stubborn
 
 
 def tournament(games: int = 30, seed: int = 1) -> Tournament:
@@ -67,9 +71,37 @@ def test_a_worker_that_is_killed(whole: bytes, tmp_path: Path) -> None:
 def test_workers_that_always_die() -> None:
     """They are given up, with a hint."""
     made = Tournament.of(hoagie, [FIRST, Entrant("killer", Killer)], games=4, seed=1)
-    with pytest.raises(WorkersDied, match="try it with one worker"):
+    with pytest.raises(WorkersDied, match=r"5 worker processes died .* with game"):
         list(run(made, workers=2))
     assert [] == active_children()
+
+
+def test_a_game_that_kills_whoever_plays_it(tmp_path: Path) -> None:
+    """All others are played and kept; that one is named."""
+    made = Tournament.of(hoagie, [FIRST, Entrant("bomb", Bomb)], games=12, seed=1)
+    path = tmp_path / "results.jsonl"
+    with pytest.raises(WorkersDied, match="the last one with game 7;"):
+        list(run(made, workers=2, out=path))
+    assert 12 == path.read_bytes().count(b"\n")
+
+
+def test_an_error_that_can_not_travel() -> None:
+    """What is left of it comes back from the worker, with its traceback."""
+    with pytest.raises(RuntimeError, match="Stubborn"):
+        list(shared_out(stubborn, range(4), workers=2))
+    assert [] == active_children()
+
+
+def test_the_first_fault_after_an_interruption(tmp_path: Path) -> None:
+    """It is still known, from the file beside the results."""
+    path = tmp_path / "results.jsonl"
+    with closing(run(tournament(), workers=1, out=path)) as games:
+        before = summarize(tournament(), list(islice(games, 20)))
+    again = summarize(tournament(), run(tournament(), workers=1, out=path))
+    faults = [each.first_fault for each in before.standings if each.name == "clumsy"]
+    assert faults == [each.first_fault for each in again.standings if each.name == "clumsy"]
+    assert faults[0] is not None
+    assert "RuntimeError: " in faults[0].text
 
 
 def test_an_executor_of_ones_own(whole: bytes, tmp_path: Path) -> None:
@@ -148,9 +180,12 @@ def test_records(tmp_path: Path) -> None:
         ('{"arena":1,"seed":2}\n', "was begun with seed 2, not 1"),
         ('{"some":"thing"}\n', "holds no results of an arena"),
         ("[]\n", "holds no results of an arena"),
-        ("hello\n", "line 1: this is no JSON"),
+        ("hello\n", "holds no results of an arena"),
+        ("my only copy", "holds no results of an arena"),
+        ('{"arena" ', "holds no results of an arena"),
+        ("\n", "holds no results of an arena"),
     ],
-    ids=["seed", "object", "list", "text"],
+    ids=["seed", "object", "list", "text", "line", "almost", "empty"],
 )
 def test_the_file_of_something_else(text: str, words: str, tmp_path: Path) -> None:
     """It is refused and left as it is."""
@@ -161,12 +196,128 @@ def test_the_file_of_something_else(text: str, words: str, tmp_path: Path) -> No
     assert text == path.read_text("utf-8")
 
 
-def test_a_line_that_makes_no_sense(whole: bytes, tmp_path: Path) -> None:
-    """Its number is told."""
+def test_lines_that_make_no_sense(whole: bytes, tmp_path: Path) -> None:
+    """They are set aside and named, their games are played again, and the file is the same."""
     path = tmp_path / "results.jsonl"
-    path.write_bytes(whole.replace(b'"decisions":', b'"indecision":', 2))
-    with pytest.raises(BadSetup, match="line 2: this is no game of an arena"):
-        next(run(tournament(), out=path))
+    lines = whole.splitlines(keepends=True)
+    bad = [
+        lines[2].replace(b'"decisions":', b'"indecision":'),
+        lines[5][:30] + b"\n",
+        b"\0\0\0\n",
+        lines[9].replace(b'"game":8', b'"game":9'),
+        b"[" * 100_000 + b"\n",
+        lines[12].replace(b'"returns":[', b'"returns":[NaN,'),
+        lines[13].replace(b'"scores":[', b'"scores":[7,'),
+    ]
+    for number, line in zip((2, 5, 7, 9, 11, 12, 13), bad, strict=True):
+        lines[number] = line
+    path.write_bytes(b"".join(lines))
+    told: list[str] = []
+    assert 30 == len(list(run(tournament(), workers=1, out=path, tell=told.append)))
+    named = "lines 3, 6, 8, 10, 12 and 2 more"
+    assert [f"{path}: {named} made no sense and went to results.jsonl.torn"] == told
+    assert b"".join(bad) == (tmp_path / "results.jsonl.torn").read_bytes()
+    assert whole == path.read_bytes()
+
+
+def test_a_line_that_lacks_its_end(whole: bytes, tmp_path: Path) -> None:
+    """A game whose line is whole but for that is not played again."""
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(whole[:-1])
+    assert {None} == {each.timing for each in run(tournament(), workers=1, out=path)}
+    assert whole == path.read_bytes()
+
+
+@pytest.mark.parametrize("text", ["my diary\nanother day\n", "my diary", "[]\n"], ids=len)
+def test_a_file_beside_it_that_is_not_ours(text: str, tmp_path: Path) -> None:
+    """It is left as it is, and no game is played."""
+    path = tmp_path / "results.jsonl"
+    for other in (timings_path(path), mishaps_path(path)):
+        other.write_text(text, "utf-8")
+        with pytest.raises(BadSetup, match=r"results.*.jsonl holds something else"):
+            next(run(tournament(), workers=1, out=path))
+        assert text == other.read_text("utf-8")
+        other.unlink()
+
+
+def test_a_note_at_the_end(whole: bytes, tmp_path: Path) -> None:
+    """It is set aside, because it is no torn line of ours."""
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(whole + b"mind the gap")
+    told: list[str] = []
+    list(run(tournament(), workers=1, out=path, tell=told.append))
+    assert [f"{path}: line 32 made no sense and went to results.jsonl.torn"] == told
+    assert b"mind the gap\n" == (tmp_path / "results.jsonl.torn").read_bytes()
+    assert whole == path.read_bytes()
+
+
+def test_the_files_beside_it() -> None:
+    """No two results files have the same ones."""
+    paths = [Path("a.jsonl"), Path("a.json"), Path("a")]
+    assert 6 == len({beside(path) for path in paths for beside in (timings_path, mishaps_path)})
+    assert Path("a.timings.jsonl") == timings_path(paths[0])
+
+
+def test_what_is_no_file() -> None:
+    """It is refused before anything is read from it."""
+    with pytest.raises(BadSetup, match="/dev/zero is no file that results can be kept in"):
+        next(run(tournament(), workers=1, out=Path("/dev/zero")))
+
+
+def test_two_who_write_one_file(whole: bytes, tmp_path: Path) -> None:
+    """The second is refused; when the first has left, it may go on."""
+    path = tmp_path / "results.jsonl"
+    with closing(run(tournament(), workers=1, out=path)) as first:
+        next(first)
+        with pytest.raises(BadSetup, match="another process is writing"):
+            next(run(tournament(), workers=1, out=path))
+    assert 30 == len(list(run(tournament(), workers=1, out=path)))
+    assert whole == path.read_bytes()
+    assert {"results.jsonl", "results.timings.jsonl", "results.mishaps.jsonl"} == {
+        each.name for each in tmp_path.iterdir()
+    }
+
+
+def test_what_somebody_left_who_was_killed(whole: bytes, tmp_path: Path) -> None:
+    """It is taken away; what only looks like it stays."""
+    path = tmp_path / "results.jsonl"
+    left, other = tmp_path / ".results.jsonl.77.new.jsonl", tmp_path / ".results.jsonl.notes"
+    for each in (left, other, tmp_path / "results.jsonl.lock"):
+        each.write_bytes(b"half")
+    list(run(tournament(), workers=1, out=path))
+    assert whole == path.read_bytes()
+    assert (False, True) == (left.exists(), other.exists())
+
+
+def test_a_link(whole: bytes, tmp_path: Path) -> None:
+    """The file that it leads to is written, and it stays a link."""
+    link, path = tmp_path / "link.jsonl", tmp_path / "results.jsonl"
+    link.symlink_to(path)
+    list(run(tournament(), workers=1, out=link))
+    assert (True, whole) == (link.is_symlink(), path.read_bytes())
+
+
+def test_a_disk_that_is_full(whole: bytes, tmp_path: Path) -> None:
+    """It is said, what was written before is still there, and it can be gone on with."""
+    path = tmp_path / "results.jsonl"
+    command = [sys.executable, str(Path(__file__).with_name("cramped.py")), str(path), "3000"]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603  # our own
+    assert f"{path} can't be written: File too large" in told.stdout
+    assert 3000 >= path.stat().st_size > 2000
+    list(run(tournament(), workers=1, out=path))
+    assert whole == path.read_bytes()
+
+
+def test_a_record_in_the_way(tmp_path: Path) -> None:
+    """What is not the same game is not overwritten."""
+    made = tournament(3)
+    list(run(made, workers=1, records=tmp_path))
+    list(run(made, workers=1, records=tmp_path))
+    other = record_path(tmp_path, 1)
+    other.write_text("another game", "utf-8")
+    with pytest.raises(NotWritten, match=r"001.json can't be written: it holds something"):
+        list(run(made, workers=1, records=tmp_path))
+    assert "another game" == other.read_text("utf-8")
 
 
 def test_a_file_without_a_line(whole: bytes, tmp_path: Path) -> None:

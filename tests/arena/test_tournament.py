@@ -1,7 +1,9 @@
 """Who meets whom, and is it fair?"""
 
 import pickle
+import sys
 from collections import Counter
+from itertools import combinations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,16 +12,27 @@ import pytest
 from examples import nibble
 from sandwichcards import BadSetup, Seat, hoagie
 from sandwichcards.arena import Entrant, OnFault, Tournament
-from sandwichcards.arena.tournament import seed_in
-from tests.arena.crowd import FIRST, make_random
+from sandwichcards.arena.tournament import combination, seed_in
+from tests.arena.crowd import FIRST, Choosy, First, make_random
 
 if TYPE_CHECKING:
+    from sandwichcards.bots import AnyBot
     from sandwichcards.core.registry import AnyGame
 
 
 def tournament(bots: int, players: int | None = None, games: int = 120) -> Tournament:
     """One of random bots."""
     return Tournament.of(hoagie, ["random"] * bots, players=players, games=games, seed=1)
+
+
+def no_bot(*_: object) -> "AnyBot":
+    """Make something else."""
+    return cast("AnyBot", 7)
+
+
+def leaving(*_: object) -> "AnyBot":
+    """End the program instead."""
+    sys.exit(0)
 
 
 @pytest.mark.parametrize(
@@ -45,6 +58,19 @@ def test_neighbours() -> None:
     made = tournament(3, games=60)
     orders = {made.seating(3 * deal).entrants for deal in range(20)}
     assert 6 == len(orders)
+
+
+@pytest.mark.parametrize(("size", "taken"), [(2, 2), (5, 3), (7, 1), (6, 5)], ids=str)
+def test_line_ups(size: int, taken: int) -> None:
+    """They come in the order of `combinations`, without all of them being made."""
+    expected = list(combinations(range(size), taken))
+    assert expected == [combination(size, taken, each) for each in range(len(expected))]
+
+
+def test_a_crowd() -> None:
+    """Hundreds can take part, though nobody could list all their tables."""
+    made = tournament(300, 5)
+    assert 5 == len(set(made.seating(100).entrants))
 
 
 def test_chance() -> None:
@@ -112,10 +138,22 @@ def test_a_header_without_a_seed(header: object) -> None:
         (["random", "randm"], {}, "no bot 'randm'"),
         (["random", "random"], {"players": 9}, "H-28"),
         (["random", "random"], {"rules": hoagie.Rules(first_player=Seat(4))}, "H-2"),
+        (["random", "random"], {"games": 10**12}, "2 bots and 1000000000000 games"),
+        (["random"] * 1001, {}, "1001 bots"),
+        (["random", "random"], {"seed": "\ud800"}, r"'\\ud800' is no text for a seed or a name"),
+        ([Entrant("\x1b[2J", First), "random"], {}, r"'\\x1b\[2J' is no text"),
+        ([Entrant("it", Choosy), FIRST], {}, "it can't sit in seat 1: OSError: not there"),
+        ([Entrant("it", no_bot), FIRST], {}, "it makes no bot: a int has no notice and no choose"),
+        ([Entrant("it", leaving), FIRST], {}, "it can't sit in seat 0: SystemExit: 0"),
     ],
-    ids=["one", "none", "unknown", "crowd", "rules"],
+    ids=[
+        *("one", "none", "unknown", "crowd", "rules", "endless", "masses"),
+        *("seed", "name", "seat", "no bot", "leaving"),
+    ],
 )
-def test_what_makes_no_sense(bots: list[str], options: dict[str, Any], words: str) -> None:
+def test_what_makes_no_sense(
+    bots: list[str | Entrant], options: dict[str, Any], words: str
+) -> None:
     """It is refused before the first game."""
     with pytest.raises(BadSetup, match=words):
         Tournament.of(hoagie, bots, **{"games": 10, **options})

@@ -88,7 +88,7 @@ def filled(page: str, report: Report) -> str:
 
 def played(survey: Survey, coming: Generator[Seen, None, None]) -> Report:
     """The report on all games, or on as many of each setting as were over before Ctrl-C."""
-    seen, _, _ = followed(coming, survey.game.TITLE, survey.games)
+    seen = followed(coming, survey.game.TITLE, survey.games).all
     numbers = {each.number for each in seen}
     whole = next(number for number in range(survey.games + 1) if number not in numbers)
     rounds = whole // len(survey.settings)

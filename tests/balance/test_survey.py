@@ -186,7 +186,7 @@ def test_idle_turns_of_hoagie() -> None:
 
 @pytest.mark.parametrize(
     ("name", "idle"),
-    [("plates", {"Discard"}), ("sandwich_masters", {"Discard", "End"})],
+    [("plates", {"Discard"}), ("sandwich_masters", {"Discard", "EndTurn"})],
     ids=["plates", "sandwich_masters"],
 )
 def test_idle_turns(name: str, idle: set[str]) -> None:

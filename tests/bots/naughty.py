@@ -1,6 +1,7 @@
 """A program that plays an external bot badly, in the way that its first argument names."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -17,6 +18,45 @@ ANSWERS = {
     "deep": "[" * 30_000,
     "empty": "",
 }
+
+
+SLEEP = (sys.executable, "-S", "-E", "-c", "import time; time.sleep(60)")
+
+
+def child(note: Path) -> None:
+    """Have a child that would live on."""
+    note.write_text(str(subprocess.Popen(SLEEP).pid), "utf-8")  # noqa: S603  # a test
+    time.sleep(60)
+
+
+def runaway(note: Path) -> None:
+    """Have a child with a session of its own."""
+    asleep = subprocess.Popen(SLEEP, start_new_session=True)  # noqa: S603  # a test
+    note.write_text(str(asleep.pid), "utf-8")
+    time.sleep(60)
+
+
+def daemon(note: Path) -> None:
+    """Have a child of a child that is gone, in another session and with nothing around it."""
+    if not os.fork():
+        os.setsid()
+        if not os.fork():
+            note.write_text(str(os.getpid()), "utf-8")
+            os.execve(SLEEP[0], SLEEP, {})  # noqa: S606  # a test
+        os._exit(0)
+    time.sleep(60)
+
+
+def orphan(note: Path) -> None:
+    """End, and leave such a child behind that holds on to all pipes."""
+    if not os.fork():
+        daemon(note)
+    while not note.exists() or not note.read_text("utf-8"):
+        time.sleep(0.01)
+    sys.exit("gone for good")
+
+
+FAMILIES = {"child": child, "runaway": runaway, "daemon": daemon, "orphan": orphan}
 
 
 def say(text: object) -> None:
@@ -38,6 +78,12 @@ def answer(way: str) -> None:
         sys.stdout.flush()
     elif way == "twice":
         say("0\n0")
+    elif way == "complains":
+        sys.stderr.write("too much mustard\n" * 3_000_000)
+        sys.stderr.write("\x1b[31mand no bread\n")
+        say(0)
+    elif way == "complains and dies":
+        sys.exit("no soup\n" * 100_000 + "\x1b[31mout of bread")
     else:
         say(0)
 
@@ -47,10 +93,10 @@ def main() -> None:
     way = sys.argv[1]
     if way == "deaf":
         time.sleep(60)
-    if way == "parent":  # of a child that would live on
-        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
-        Path(sys.argv[2]).write_text(str(child.pid), "utf-8")
-        time.sleep(60)
+    if way == "environment":
+        Path(sys.argv[2]).write_text(json.dumps(dict(os.environ)), "utf-8")
+    if way in FAMILIES:
+        FAMILIES[way](Path(sys.argv[2]))
     dice = random.Random(len(sys.argv))  # noqa: S311  # a test
     for line in sys.stdin:
         message = json.loads(line)

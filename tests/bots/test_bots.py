@@ -80,12 +80,28 @@ def test_a_bot_that_cheats() -> None:
     class Cheat(Onlooker):
         def choose(self, view: hoagie.View) -> hoagie.Move:
             assert view.moves
-            return hoagie.Stop()
+            return hoagie.StopPlaying()
 
     recording = record(hoagie, 2, seed=5)
     with pytest.raises(IllegalMove, match="H-20"):
         list(host(hoagie, recording, [Cheat(), Cheat()]))
     assert () == recording.record.entries
+
+
+def test_bots_that_can_not_be_closed() -> None:
+    """All of them are tried, and the game is over nevertheless."""
+    closed = []
+
+    class Stuck(Onlooker):
+        def close(self) -> None:
+            closed.append(self)
+            raise OSError("stuck")
+
+    recording = record(hoagie, 3, seed=5)
+    with pytest.raises(OSError, match="stuck"):
+        list(host(hoagie, recording, [Stuck(), Stuck(), Stuck()]))
+    assert 3 == len(closed)
+    assert recording.state.outcome is not None
 
 
 def test_an_unknown_code() -> None:

@@ -1,6 +1,8 @@
 """Can a program in any language play, and can it do no harm?"""
 
+import json
 import os
+import resource
 import shutil
 import sys
 import time
@@ -12,7 +14,20 @@ from typing import Any
 import pytest
 
 from sandwichcards import GAMES, BadSetup, Ending, Seat, hoagie, record
-from sandwichcards.bots import AnyBot, ExternalBot, FaultKind, Forfeited, RandomBot, host, make_bot
+from sandwichcards.bots import (
+    AnyBot,
+    ExternalBot,
+    Failed,
+    FaultKind,
+    Forfeited,
+    OnFault,
+    RandomBot,
+    host,
+    is_of_the_house,
+    make_bot,
+    told_seed,
+)
+from tests.processes import started
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
@@ -126,17 +141,58 @@ def test_a_program_that_takes_nothing_in() -> None:
     assert FaultKind.LATE in bot.fault_counts
 
 
-def test_a_program_with_children(tmp_path: Path) -> None:
-    """They are ended with it."""
+FAMILIES = ["child", *(["runaway", "daemon", "orphan"] if sys.platform == "linux" else [])]
+
+
+@pytest.mark.parametrize("way", FAMILIES)
+def test_a_program_with_children(way: str, tmp_path: Path) -> None:
+    """They are ended with it, on Linux wherever they have gone."""
     note = tmp_path / "pid"
-    bot = naughty("parent", str(note), seconds=2)
+    bot = naughty(way, str(note), seconds=2)
     bot.choose(VIEW)
-    child = int(note.read_text("utf-8"))
+    bot.close()
+    assert not _lives_on(int(note.read_text("utf-8")))
+
+
+def test_a_program_that_leaves_a_child_with_its_pipes(tmp_path: Path) -> None:
+    """That it has ended is known at once, and the last line that it wrote."""
+    bot = naughty("orphan", str(tmp_path / "pid"), seconds=60)
+    start = time.monotonic()
+    bot.choose(VIEW)
+    assert "ended with code 1: gone for good" == bot.faults[0].detail
+    assert time.monotonic() - start < 30
+
+
+OWNER = """
+import sys, time
+from sandwichcards import Seat, hoagie
+from sandwichcards.bots import ExternalBot
+bot = ExternalBot(hoagie, sys.argv[1:], 1)
+bot.notice(hoagie.observe(hoagie.new_game(2, seed=1), Seat(1)))
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is no keeper")
+def test_an_owner_that_is_killed(tmp_path: Path) -> None:
+    """The program and its children end as well."""
+    note = tmp_path / "pid"
+    command = [sys.executable, "-c", OWNER, sys.executable, str(HERE / "naughty.py"), "runaway"]
+    with started(*command, str(note)) as owner:
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not (note.exists() and note.read_text("utf-8")):
+            time.sleep(0.02)
+        owner.kill()
+        owner.wait(60)
+    assert not _lives_on(int(note.read_text("utf-8")))
+
+
+def _lives_on(process: int) -> bool:
     for _ in range(100):
-        if not _lives(child):
-            break
+        if not _lives(process):
+            return False
         time.sleep(0.05)
-    assert not _lives(child)
+    return True
 
 
 def _lives(process: int) -> bool:
@@ -147,6 +203,57 @@ def _lives(process: int) -> bool:
         return False
     # One that was adopted and has ended may wait for its new parent to look.
     return not (status.exists() and status.read_text("utf-8").rpartition(")")[2].split()[0] == "Z")
+
+
+def test_what_a_program_finds_around_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What any program needs, and what it is given by name; not what is ours."""
+    monkeypatch.setenv("MY_SECRET", "token")
+    monkeypatch.setenv("MY_OPTION", "7")
+    monkeypatch.setenv("LC_TIME", "C")
+    note = tmp_path / "environment"
+    bot = naughty("environment", str(note), env=["MY_OPTION"])
+    bot.choose(VIEW)
+    bot.close()
+    found = json.loads(note.read_text("utf-8"))
+    assert ("7", "C", os.environ["PATH"]) == (
+        *(found["MY_OPTION"], found["LC_TIME"]),
+        found["PATH"],
+    )
+    assert "MY_SECRET" not in found
+
+
+def test_a_variable_that_is_not_there() -> None:
+    """It is refused by name."""
+    with pytest.raises(BadSetup, match="the variable 'NO_SUCH_THING' that a bot wants is not set"):
+        make_bot("cmd,env=PATH,env=NO_SUCH_THING:node", hoagie, Seat(0), 1)
+
+
+def test_a_program_that_complains() -> None:
+    """However much it writes to its standard error, it can go on, and nothing of it is kept."""
+    bot = naughty("complains", seconds=60)
+    assert VIEW.moves[0] == bot.choose(VIEW)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert VIEW.moves[0] == bot.choose(VIEW)  # another 51 MB
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 20_000
+    bot.close()
+    assert [] == bot.faults
+
+
+def test_the_last_words_of_a_program_that_complains() -> None:
+    """They are quoted, without what a terminal would obey."""
+    bot = naughty("complains and dies", seconds=60)
+    bot.choose(VIEW)
+    assert r"ended with code 1: \x1b[31mout of bread" == bot.faults[0].detail
+
+
+def test_a_program_that_answers_for_ever() -> None:
+    """Nobody waits for the end: it is taken at its word, or ended."""
+    bot = ExternalBot(hoagie, ["yes", "0"], 1, seconds=20)
+    for _ in range(5):
+        assert bot.choose(VIEW) in VIEW.moves
+    bot.close()
+    assert set(bot.fault_counts) <= {FaultKind.NONSENSE}
+    assert all("bytes that nobody asked for" in fault.detail for fault in bot.faults)
 
 
 def test_a_program_that_says_too_much() -> None:
@@ -168,16 +275,33 @@ def test_a_program_that_is_not_there() -> None:
 
 def test_giving_up_at_the_first_fault() -> None:
     """The host takes the seat out, and the others have won."""
-    bot = naughty("garbage", on_fault="forfeit")
+    bot = naughty("garbage", on_fault=OnFault.FORFEIT)
     with pytest.raises(Forfeited, match="nonsense: 'I would rather"):
         bot.choose(VIEW)
     bot.close()
     recording = record(hoagie, 3, seed=1)
-    bots: list[AnyBot] = [naughty("dies", on_fault="forfeit"), RandomBot(1), RandomBot(2)]
+    bots: list[AnyBot] = [naughty("dies", on_fault=OnFault.FORFEIT), RandomBot(1), RandomBot(2)]
     *_, last = host(hoagie, recording, bots)
     assert last.outcome is not None
     assert (Ending.FORFEIT, (1, 2)) == (last.outcome.how, last.outcome.winners)
     assert "!forfeit 0" == recording.record.entries[-1].text
+
+
+def test_stopping_at_the_first_fault() -> None:
+    """The error has it in full."""
+    bot = naughty("dies", on_fault=OnFault.RAISE)
+    with pytest.raises(Failed, match="died: ended with code 1: out of bread"):
+        bot.choose(VIEW)
+
+
+def test_the_seed_of_a_table_and_that_of_a_greeting() -> None:
+    """The one for others follows from the name and the game alone; only the house has secrets."""
+    assert told_seed("cmd:node bot.js", 3) == told_seed("cmd:node bot.js", 3)
+    others = {told_seed(name, number) for name in ("a", "b") for number in range(3)}
+    assert 6 == len(others)
+    assert [True, True, False, False, False] == [
+        is_of_the_house(code) for code in ("random", "search:5", "cmd:x", "cmd,time=2s:x", "a:b")
+    ]
 
 
 def test_games_with_a_bot_that_errs_at_random() -> None:
@@ -227,7 +351,7 @@ def test_the_short_code() -> None:
         ("cmd:", "needs a command"),
         ("cmd:node 'bot.js", "No closing quotation"),
         ("cmd,time=2:node", "'2' is no time"),
-        ("cmd,patience=2:node", "'patience=2' is none of fault=, time="),
+        ("cmd,patience=2:node", "'patience=2' is none of env=, fault=, time="),
         ("cmd,fault=cry:node", "not 'cry'"),
     ],
 )

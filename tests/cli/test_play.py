@@ -148,7 +148,7 @@ def seen(hand: str, **arrangement: int) -> hoagie.View:
 @pytest.mark.parametrize(
     ("entry", "words"),
     [
-        ("stop", "Not now. H-20: there is nothing to stop before"),
+        ("stop-playing", "Not now. H-20: there is nothing to stop before"),
         ("spoil 1 cheese", "Not now. H-13: the cheese of seat 1 is empty."),
         ("spoil 1 chese", "did you mean 'spoil 1 cheese'"),
         ("eat", "'eat' is no move: expected one of build, replace, spoil"),
@@ -194,7 +194,7 @@ def test_a_second_question_in_a_turn(
     told = capsys.readouterr().out
     assert 1 == told.count("Draw pile:")
     assert "You have two further plays, or may stop.\n    1  Lay fresh meat  " in told
-    person.notice(seen("reverse", to_act=1))
+    person.notice(seen("reverse", active=1))
     person.choose(first)
     assert 1 == capsys.readouterr().out.count("Draw pile:")
 

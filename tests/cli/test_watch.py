@@ -101,7 +101,7 @@ def test_bots_by_code(run: Run) -> None:
         (["hoagie", "--rules", "stak_skips=no"], 2, "no option 'stak_skips'. Did you mean stack_"),
         (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' lacks a '='."),
         (["hoagie", "--rules", "stack_skips=maybe"], 2, "stack_skips: true or false was expected"),
-        (["hoagie", "--rules", "turn_limit=0"], 2, "H-27: a turn limit of 0 leaves no turn"),
+        (["hoagie", "--rules", "turn_limit=0"], 2, "H-27: the turn limit must be 1 or more"),
         (["hoagie", "--rules", "x=1"], 2, "Options and defaults: first_player=0, stack_skips=true"),
         (["hoagie", "--bots", "randm"], 1, "there is no bot 'randm'"),
         (["hoagie", "--bots", "random", "--bots", "random"], 2, "2 codes for 4 bots"),

@@ -2,104 +2,124 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sandwichcards.arena.table import Finished, Played
+import attrs
+
+from sandwichcards.arena.lines import Form, Lines, Tell, line_of
+from sandwichcards.arena.saving import leftovers, locked, writing
+from sandwichcards.arena.table import Finished, Mishap, Played, Timing
 from sandwichcards.arena.tournament import Tournament, seed_in
-from sandwichcards.core.codec import converter, plain
+from sandwichcards.core.codec import converter
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.rng import Seed
+
+_LONGEST_HEADER = 1 << 20
+
+
+@contextmanager
+def results_file(path: Path, tournament: Tournament, tell: Tell) -> Iterator["ResultsFile"]:
+    """The results file of a tournament, which nobody else writes meanwhile.
+
+    Raises:
+        BadSetup: if the file holds anything else, or somebody else writes it.
+        NotWritten: if it can't be written.
+    """
+    if path.exists() and not path.is_file():
+        raise BadSetup([f"{path} is no file that results can be kept in"])
+    real = path.resolve()
+    with locked(real):
+        yield ResultsFile(real, tournament, tell)
 
 
 class ResultsFile:
     """A results file that is being written: a line on the tournament, then one a game.
 
-    Timings go to a file beside it, because they are never the same twice.
-
-    Raises:
-        BadSetup: if the file holds anything else than results of this tournament.
+    Timings and first faults go to files beside it, because they are never the same twice.
     """
 
-    def __init__(self, path: Path, tournament: Tournament) -> None:
-        self._header = _line(tournament.header())
-        self._path = path
-        self._timings = timings_path(path)
-        _cut_torn_line(path)
-        _cut_torn_line(self._timings)
-        self.played: dict[int, Played] = {played.game: played for played in _read(path, tournament)}
-        """What the file holds, by the number of the game."""
-        if not path.exists() or not path.stat().st_size:
-            _append(path, self._header)
+    def __init__(self, path: Path, tournament: Tournament, tell: Tell) -> None:
+        _check_header(path, tournament.header())
+        with writing(path):
+            for each in leftovers(path):
+                each.unlink()
+        games = Form(lambda data: _game(data, tournament), lambda each: (each.game,))
+        self._played = Lines(path, games, tell, line_of(tournament.header()))
+        self._timings = Lines(timings_path(path), _TIMINGS, tell)
+        self._mishaps = Lines(mishaps_path(path), _MISHAPS, tell)
+
+    def finished(self) -> list[Finished]:
+        """The games that the file holds, in order."""
+        mishaps: dict[int, list[Mishap]] = {}
+        for _, each in sorted(self._mishaps.rows.items()):
+            mishaps.setdefault(each.game, []).append(each)
+        return [
+            Finished(played, mishaps=tuple(mishaps.get(played.game, ())))
+            for _, played in sorted(self._played.rows.items())
+        ]
 
     def add(self, finished: Finished) -> None:
-        """Write a game down."""
-        self.played[finished.played.game] = finished.played
-        _append(self._path, _line(plain(finished.played)))
+        """Write a game down; what it is told by comes last.
+
+        Raises:
+            NotWritten: if it can't be done; then the games before are still there.
+        """
+        for mishap in finished.mishaps:
+            self._mishaps.add(mishap)
         if finished.timing is not None:
-            _append(self._timings, _line(plain(finished.timing)))
+            self._timings.add(finished.timing)
+        self._played.add(finished.played)
 
     def sort(self) -> None:
         """Put the games in order, in which they seldom come in."""
-        games = (_line(plain(self.played[number])) for number in sorted(self.played))
-        fresh = self._path.with_name(f"{self._path.name}.sorted")
-        fresh.write_bytes(b"".join((self._header, *games)))
-        fresh.replace(self._path)  # all or nothing
+        for lines in (self._mishaps, self._timings, self._played):
+            lines.sort()
 
 
 def timings_path(path: Path) -> Path:
     """The file beside a results file that holds the timings."""
-    return path.with_name(f"{path.stem}.timings.jsonl")
+    return _beside(path, "timings")
+
+
+def mishaps_path(path: Path) -> Path:
+    """The file beside a results file that holds the first fault of each bot in each game."""
+    return _beside(path, "mishaps")
+
+
+def _beside(path: Path, what: str) -> Path:
+    """Another file for each results file, also for those that differ only in how they end."""
+    if path.suffix == ".jsonl":
+        return path.with_name(f"{path.stem}.{what}.jsonl")
+    return path.with_name(f"{path.name}.{what}")
 
 
 def begun_seed(path: Path) -> Seed | None:
     """The seed of the tournament that a results file was begun with; None if there is none."""
-    try:
-        with path.open("rb") as file:
-            header = json.loads(file.readline())
-    except (OSError, ValueError):
+    return seed_in(_header(path))
+
+
+def _header(path: Path) -> object:
+    """The first line of a file; None if it is no JSON."""
+    if not path.is_file():
         return None
-    return seed_in(header)
-
-
-def _line(data: object) -> bytes:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-
-
-def _append(path: Path, line: bytes) -> None:
-    with path.open("ab") as file:
-        file.write(line)
-
-
-def _cut_torn_line(path: Path) -> None:
-    """Leave out a last line that was not written to its end; its game is played again."""
-    if path.exists():
-        data = path.read_bytes()
-        if not data.endswith(b"\n"):
-            path.write_bytes(data[: data.rfind(b"\n") + 1])
-
-
-def _read(path: Path, tournament: Tournament) -> Iterator[Played]:
-    lines = path.read_bytes().splitlines() if path.exists() else []
-    for number, line in enumerate(lines, 1):
+    with path.open("rb") as file:
         try:
-            data = json.loads(line)
-        except ValueError as error:
-            raise BadSetup([f"{path}, line {number}: this is no JSON: {error}"]) from error
-        if number == 1:
-            _compare(path, data, tournament.header())
-        else:
-            yield _game(path, number, data)
+            return json.loads(file.readline(_LONGEST_HEADER))
+        except (ValueError, RecursionError):
+            return None
 
 
-def _game(path: Path, number: int, data: object) -> Played:
-    try:
-        return converter.structure(data, Played)
-    except Exception as error:  # whatever a line provokes is its own fault
-        raise BadSetup([f"{path}, line {number}: this is no game of an arena"]) from error
+def _check_header(path: Path, wanted: dict[str, Any]) -> None:
+    """Refuse a file that was not begun with this header.
 
-
-def _compare(path: Path, found: Any, wanted: dict[str, Any]) -> None:  # noqa: ANN401  # any JSON
+    Raises:
+        BadSetup: with every difference.
+    """
+    if not path.exists() or _is_begun(path, line_of(wanted)):
+        return
+    found = _header(path)
     if not isinstance(found, dict) or "arena" not in found:
         raise BadSetup([f"{path} holds no results of an arena"])
     faults = [
@@ -109,3 +129,33 @@ def _compare(path: Path, found: Any, wanted: dict[str, Any]) -> None:  # noqa: A
     ]
     if faults:
         raise BadSetup(faults)
+
+
+def _is_begun(path: Path, head: bytes) -> bool:
+    """Whether all there is of the file is a part of its first line."""
+    with path.open("rb") as file:
+        return head.startswith(file.read(len(head) + 1))
+
+
+def _game(data: Any, tournament: Tournament) -> Played:  # noqa: ANN401  # any JSON
+    played = converter.structure(data, Played)
+    seating = tournament.seating(played.game)
+    bots = tuple(tournament.names[entrant] for entrant in seating.entrants)
+    columns = (played.scores, played.returns, played.fault_counts)
+    if (seating.deal, bots) != (played.deal, played.bots) or played.game < 0:
+        raise ValueError("others sat there")
+    if {len(column) for column in columns} != {len(bots)}:
+        raise ValueError("there are other seats")
+    return played
+
+
+def _mishap(data: Any) -> Mishap:  # noqa: ANN401  # any JSON
+    """Read without the converter, to which a text of many lines is none."""
+    mishap = Mishap(**data)
+    if any(type(getattr(mishap, each.name)) is not each.type for each in attrs.fields(Mishap)):
+        raise ValueError("there is something else in it")
+    return mishap
+
+
+_TIMINGS = Form(lambda data: converter.structure(data, Timing), lambda each: (each.game,))
+_MISHAPS = Form(_mishap, lambda each: (each.game, each.seat))

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandwichcards.arena.report import Report
+from sandwichcards.arena.saving import replacing, writing
 from sandwichcards.kit.statistics import Interval
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ def draw(report: Report, path: Path) -> None:
     """Draw ratings, wins and places with their intervals; the name's end says in which format.
 
     Raises:
+        NotWritten: if the file can't be written; then it is what it was.
         ModuleNotFoundError: without matplotlib, with what to install.
         ValueError: for a format that matplotlib does not know.
     """
@@ -32,7 +34,8 @@ def draw(report: Report, path: Path) -> None:
     _fill(places, "share of wins by place", labels, [place.share for place in report.places])
     places.axvline(1 / report.players, linestyle=":", color="gray")
     figure.suptitle(f"{report.game}, {report.players} players, {report.games} games")
-    figure.savefig(path)
+    with writing(path), replacing(path) as beside:
+        figure.savefig(beside)
 
 
 def _fill(axes: "Axes", title: str, labels: list[str], intervals: list[Interval]) -> None:

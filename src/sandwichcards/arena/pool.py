@@ -6,7 +6,9 @@ it, however that ends.
 """
 
 import multiprocessing
+import pickle
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -120,6 +122,7 @@ def _work(pipe: "Connection[object, object]", play: Callable[[int], object]) -> 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # before a terminal's Ctrl-C can reach it
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    sys.stdout = sys.stderr  # what bots print must not get into a report
     with suppress(EOFError, OSError):
         while True:
             pipe.send(_answer(pipe.recv(), play))
@@ -129,6 +132,15 @@ def _answer(batch: object, play: Callable[[int], object]) -> object:
     assert isinstance(batch, Sequence)  # noqa: S101  # nothing else is sent
     try:
         return [play(number) for number in batch]
-    except Exception as error:  # noqa: BLE001  # it is raised again where the games are wanted
+    except BaseException as error:  # noqa: BLE001  # it is raised again where the games are wanted
         error.add_note(format_exc())
-        return error
+        return _portable(error)
+
+
+def _portable(error: BaseException) -> BaseException:
+    """The error, or what is left of it if it can't go to another process."""
+    try:
+        pickle.loads(pickle.dumps(error))  # noqa: S301  # our own
+    except Exception:  # noqa: BLE001  # whatever its class does
+        return RuntimeError(format_exc())
+    return error

@@ -7,7 +7,7 @@ from statistics import fmean, median
 
 import attrs
 
-from sandwichcards.arena.table import Played
+from sandwichcards.arena.table import Finished, Mishap, Played
 from sandwichcards.arena.tournament import Tournament
 from sandwichcards.kit.statistics import Interval, ratings, wilson
 
@@ -28,6 +28,9 @@ class Standing:
     score: float
     """Its mean score."""
     faults: dict[str, int]
+    """What went wrong, and how often; "in notice" if it was not asked but shown the table."""
+    first_fault: Mishap | None
+    """The first of them in full."""
 
 
 @attrs.frozen
@@ -62,14 +65,21 @@ class Report:
     places: tuple[Place, ...]
     length: Length
     endings: dict[str, int]
+    seed: str
+    """What all chance came from."""
 
 
-def summarize(tournament: Tournament, games: Iterable[Played]) -> Report:
+def summarize(tournament: Tournament, games: Iterable[Finished | Played]) -> Report:
     """The figures of these games; the order in which they came in does not matter."""
-    played = sorted(games, key=lambda each: each.game)
+    finished = [each if isinstance(each, Finished) else Finished(each) for each in games]
+    played = sorted((each.played for each in finished), key=lambda each: each.game)
+    first = _first_faults(finished)
     names = tournament.names
     found = ratings(comparisons(played, names), len(names))
-    standings = [_standing(name, each, played) for name, each in zip(names, found, strict=True)]
+    standings = [
+        _standing(name, each, played, first.get(name))
+        for name, each in zip(names, found, strict=True)
+    ]
     return Report(
         tournament.game.NAME,
         tournament.players,
@@ -79,7 +89,15 @@ def summarize(tournament: Tournament, games: Iterable[Played]) -> Report:
         tuple(_place(place, played) for place in range(tournament.players)),
         _length([each.decisions for each in played]),
         dict(sorted(Counter(each.how.value for each in played).items())),
+        str(tournament.seed),
     )
+
+
+def _first_faults(finished: Iterable[Finished]) -> dict[str, Mishap]:
+    """The first fault of each bot."""
+    mishaps = [mishap for each in finished for mishap in each.mishaps]
+    latest_first = sorted(mishaps, key=lambda each: (each.game, each.move, each.seat), reverse=True)
+    return {mishap.bot: mishap for mishap in latest_first}
 
 
 def comparisons(played: Iterable[Played], names: Sequence[str]) -> list[list[list[float]]]:
@@ -101,7 +119,9 @@ def comparisons(played: Iterable[Played], names: Sequence[str]) -> list[list[lis
     return list(deals.values())
 
 
-def _standing(name: str, rating: Interval, played: Sequence[Played]) -> Standing:
+def _standing(
+    name: str, rating: Interval, played: Sequence[Played], first_fault: Mishap | None
+) -> Standing:
     mine = [(each, seat) for each in played for seat, bot in enumerate(each.bots) if bot == name]
     wins = fsum(each.returns[seat] for each, seat in mine)
     faults: Counter[str] = Counter()
@@ -115,6 +135,7 @@ def _standing(name: str, rating: Interval, played: Sequence[Played]) -> Standing
         rating,
         fmean([each.scores[seat] for each, seat in mine] or [0]),
         dict(sorted(faults.items())),
+        first_fault,
     )
 
 

@@ -1,29 +1,42 @@
 """What happens in one game? Bots answer, faults are counted, and somebody wins."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count, islice
 from time import perf_counter
+from traceback import format_exception
 from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
-from sandwichcards.arena.tournament import Factory, OnFault, Tournament, close
-from sandwichcards.bots import AnyBot, Forfeited
+from sandwichcards.arena.tournament import Entrant, Tournament, close
+from sandwichcards.bots import AnyBot, ExternalBot, Failed, Forfeited, OnFault
+from sandwichcards.bots.codes import checked
+from sandwichcards.bots.faults import readable, told
 from sandwichcards.core.codec import dumps
+from sandwichcards.core.errors import SandwichcardsError
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.outcome import Ending, Forfeit, Stop
 from sandwichcards.core.records import Recording
 from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import Rng, Seed
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import ANYONE, By, Seat
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
+T = TypeVar("T")
 
 ERROR = "error"
 """The fault of a bot that raised an exception, or could not be made."""
 ILLEGAL = "illegal"
 """The fault of a bot that answered with something else than one of its moves."""
+LONGEST_TEXT = 4_000
+LEFT_OUT = "\n...\n"
+LONGEST_KIND = 40
+MOST_KINDS = 20
+"""So many kinds of faults may a bot count for itself ..."""
+MOST = 1_000_000_000
+"""... and fewer of each."""
 
 
 @attrs.frozen
@@ -43,7 +56,39 @@ class Played:
     how: Ending
     decisions: int
     fault_counts: tuple[dict[str, int], ...]
-    """What went wrong with each seat's bot, and how often."""
+    """What went wrong with each seat's bot when it was asked, and how often; what went wrong when
+    it was shown the table has "in notice" behind it."""
+
+
+@attrs.frozen
+class Mishap:
+    """The first thing that went wrong with a bot in a game, in full."""
+
+    game: int
+    seat: int
+    bot: str
+    move: int
+    """How many moves had been made."""
+    where: str
+    """What it was to do: "choose", "notice", or "count" its own faults."""
+    kind: str
+    text: str
+    """What it answered, what it raised with its traceback, or how its program ended."""
+
+    def __str__(self) -> str:
+        at = f"game {self.game}, seat {self.seat}, move {self.move}, in {self.where}"
+        return f"{self.bot}: {self.kind} ({at}): {self.text}"
+
+
+class BotFailed(SandwichcardsError):
+    """A bot has failed, and that was to be the end of it."""
+
+    def __init__(self, mishap: Mishap) -> None:
+        self.mishap = mishap
+        super().__init__(mishap)
+
+    def __str__(self) -> str:
+        return str(self.mishap)
 
 
 @attrs.frozen
@@ -65,6 +110,8 @@ class Finished:
     played: Played
     timing: Timing | None = None
     record: str | None = None
+    mishaps: tuple[Mishap, ...] = ()
+    """The first fault of each bot that had one."""
 
     @property
     def number(self) -> int:
@@ -82,7 +129,7 @@ class Sheet(Protocol):
 
     state: Any
 
-    def play(self, move: Any, *, by: Seat | None = None) -> Any:  # noqa: ANN401  # of any game
+    def play(self, move: Any, *, by: By = ANYONE) -> Any:  # noqa: ANN401  # of any game
         """Apply a move."""
 
     def stop(self, how: Stop) -> Any:  # noqa: ANN401  # a state of any game
@@ -96,7 +143,7 @@ class Slate(Generic[S, M]):
         self._game = game
         self.state: S = state
 
-    def play(self, move: M, *, by: Seat | None = None) -> S:
+    def play(self, move: M, *, by: By = ANYONE) -> S:
         """Apply a move."""
         self.state = self._game.apply(self.state, move, by=by)
         return self.state
@@ -107,79 +154,140 @@ class Slate(Generic[S, M]):
         return self.state
 
 
+@attrs.frozen
+class Chair:
+    """Where a bot sits: in which game, at which seat, by which name."""
+
+    game: int
+    seat: Seat
+    name: str
+
+
 class Player:
     """A bot in its seat, whose faults never reach the table."""
 
-    def __init__(self, bot: AnyBot, seat: Seat, rng: Rng, on_fault: OnFault) -> None:
-        self.seat: Seat = seat
+    def __init__(self, bot: AnyBot, chair: Chair, rng: Rng, on_fault: OnFault) -> None:
+        self.seat: Seat = chair.seat
         self.gone: bool = False
         """Whether it has forfeited the game."""
         self.asked: int = 0
         self.seconds: float = 0.0
         # Said by the class itself: a bot derived from a forgetful one may remember.
-        self.looks: bool = not vars(type(bot)).get("forgetful", False)
+        self.looks: bool = vars(type(bot)).get("forgetful") is not True
         """Whether it wants to see what it is not asked about."""
+        self.mishap: Mishap | None = None
+        """Its first fault."""
         self._bot = bot
+        self._chair = chair
         self._rng = rng
         self._on_fault = on_fault
-        self._faults: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
+        self._move = 0
+        self._known = 0
 
-    def notice(self, view: AnyView) -> None:
-        """Show it the table."""
-        try:
-            self._bot.notice(view)
-        except Forfeited:
-            self.gone = True
-        except Exception:  # noqa: BLE001  # whatever a bot raises is its own fault
-            self._err(ERROR)
+    def notice(self, view: AnyView, move: int) -> None:
+        """Show it the table, after so many moves."""
+        self._move = move
+        self._try("notice", lambda: self._bot.notice(view))
 
-    def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
+    def choose(self, view: AnyView, move: int) -> Any:  # noqa: ANN401  # a move of whichever game
         """One of the moves, by whatever means; None if the bot has forfeited."""
-        move = self._answer(view)
-        if move is None and not self.gone:
-            number, self._rng = self._rng.below(len(view.moves))
-            move = view.moves[number]
-        return move
-
-    def _answer(self, view: AnyView) -> Any:  # noqa: ANN401  # a move, or None
+        self._move = move
         self.asked += 1
         start = perf_counter()
-        try:
-            answer = self._bot.choose(view)
-            if answer in view.moves:
-                return view.moves[view.moves.index(answer)]  # the list's own, whatever equals it
-            self._err(ILLEGAL)
-        except Forfeited:
-            self.gone = True
-        except Exception:  # noqa: BLE001  # whatever a bot raises is its own fault
-            self._err(ERROR)
-        finally:
-            self.seconds += perf_counter() - start
+        chosen = self._try("choose", lambda: self._answer(view))
+        self.seconds += perf_counter() - start
+        if chosen is None and not self.gone:
+            number, self._rng = self._rng.below(len(view.moves))
+            chosen = view.moves[number]
+        return chosen
+
+    def _answer(self, view: AnyView) -> Any:  # noqa: ANN401  # a move, or None
+        answer = self._bot.choose(view)
+        if answer in view.moves:
+            return view.moves[view.moves.index(answer)]  # the list's own, whatever equals it
+        self._err("choose", ILLEGAL, f"{answer!r} is none of its moves")
         return None
 
-    def _err(self, fault: str) -> None:
-        self._faults[fault] += 1
+    def _try(self, where: str, call: Callable[[], T]) -> T | None:
+        """What the call gives; whatever it raises is the bot's own fault."""
+        given = None
+        try:
+            given = call()
+        except Forfeited:
+            self.gone = True
+        except (BotFailed, KeyboardInterrupt):
+            raise
+        except Failed as error:  # that it should stop at its first fault was said with its code
+            self._on_fault = OnFault.RAISE
+            self._err(where, ERROR, str(error), error)
+        except BaseException as error:  # noqa: BLE001  # also what would end the whole process
+            self._err(where, ERROR, _traced(error), error)
+        if isinstance(self._bot, ExternalBot):
+            self._hear(self._bot, where)
+        return given
+
+    def _hear(self, bot: ExternalBot, where: str) -> None:
+        """Count the faults that an external bot has kept since the last time."""
+        known, self._known = self._known, len(bot.faults)
+        for fault in bot.faults[known:]:
+            self._err(where, fault.kind.value, fault.detail)
+
+    def _err(self, where: str, kind: str, text: str, cause: BaseException | None = None) -> None:
+        self._counts[f"{kind} in {where}" if where in {"notice", "count"} else kind] += 1
+        if self.mishap is None:
+            game, seat, name = self._chair.game, self._chair.seat, self._chair.name
+            shown = readable(text, LONGEST_TEXT)
+            self.mishap = Mishap(game, seat, name, self._move, where, kind, shown)
         self.gone = self.gone or self._on_fault is OnFault.FORFEIT
+        if self._on_fault is OnFault.RAISE:
+            raise BotFailed(self.mishap) from cause
+
+    def close(self) -> None:
+        """Let the bot go."""
+        close(self._bot)
 
     def faults(self) -> dict[str, int]:
         """What went wrong, by the table's count and by the bot's own."""
-        close(self._bot)
+        if not isinstance(self._bot, ExternalBot):
+            self._try("count", self._count_own)
+        return dict(sorted(self._counts.items()))
+
+    def _count_own(self) -> None:
         own = getattr(self._bot, "fault_counts", None)
-        total = Counter(self._faults)
         if isinstance(own, Mapping):
-            total.update({str(fault): int(count) for fault, count in own.items()})
-        return dict(sorted(total.items()))
+            counts = islice(own.items(), MOST_KINDS)
+            known = {readable(str(kind), LONGEST_KIND): int(count) for kind, count in counts}
+            self._counts.update({kind: count for kind, count in known.items() if 0 < count < MOST})
+
+
+def _traced(error: BaseException) -> str:
+    """An exception with its traceback, from the bot's own code on."""
+    own = error.__traceback__
+    while own is not None and own.tb_frame.f_code.co_filename == __file__:
+        own = own.tb_next
+    try:
+        text = "".join(format_exception(type(error), error, own)).rstrip()
+    except Exception:  # noqa: BLE001  # an exception that can't even be told
+        return type(error).__name__
+    if len(text) <= LONGEST_TEXT:
+        return text
+    part = LONGEST_TEXT // 2 - len(LEFT_OUT)
+    return f"{text[:part]}{LEFT_OUT}{text[-part:]}"  # the end says what was raised
 
 
 class Absent:
     """In place of a bot that could not be made: it fails whenever it is asked."""
+
+    def __init__(self, error: BaseException) -> None:
+        self._error = error
 
     def notice(self, view: AnyView) -> None:
         """Nobody is there to look."""
 
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401, ARG002  # never answers
         """Nobody is there to answer."""
-        raise LookupError("there is no bot at this seat")
+        raise LookupError(f"there is no bot at this seat: {told(self._error)}")
 
 
 def play_game(tournament: Tournament, number: int, *, keep: bool = False) -> Finished:
@@ -188,14 +296,15 @@ def play_game(tournament: Tournament, number: int, *, keep: bool = False) -> Fin
     seed = tournament.deal_seed(seating.deal)
     state = game.new_game(tournament.players, seed=seed, rules=tournament.rules)
     sheet: Sheet = Recording(game, state, seed) if keep else Slate(game, state)
-    makers = [tournament.entrants[entrant].make for entrant in seating.entrants]
-    players = list(seated(makers, game, tournament.bots_seed(number), tournament.on_fault))
+    entrants = [tournament.entrants[entrant] for entrant in seating.entrants]
+    secret = tournament.bots_seed(number)
+    players = list(seated(entrants, game, number, secret, tournament.on_fault))
     start = perf_counter()
     conduct(game, sheet, players)
     seconds = perf_counter() - start
     asked = tuple(player.asked for player in players)
     timing = Timing(number, seconds, asked, tuple(player.seconds for player in players))
-    names = tuple(tournament.names[entrant] for entrant in seating.entrants)
+    names = tuple(entrant.name for entrant in entrants)
     outcome = sheet.state.outcome
     played = Played(
         number,
@@ -209,37 +318,52 @@ def play_game(tournament: Tournament, number: int, *, keep: bool = False) -> Fin
         sum(asked),
         tuple(player.faults() for player in players),
     )
-    return Finished(played, timing, dumps(sheet.record) if isinstance(sheet, Recording) else None)
+    kept = dumps(sheet.record) if isinstance(sheet, Recording) else None
+    mishaps = tuple(player.mishap for player in players if player.mishap is not None)
+    return Finished(played, timing, kept, mishaps)
 
 
 def seated(
-    makers: Sequence[Factory], game: AnyGame, seed: Seed, on_fault: OnFault
+    entrants: Sequence[Entrant], game: AnyGame, number: int, secret: bytes, on_fault: OnFault
 ) -> Iterator[Player]:
-    """A player for each seat, with the bot that its maker makes."""
-    for place, make in enumerate(makers):
-        seat = Seat(place)
-        stand_in = Rng.from_seed(seed).child(f"stand-in {seat}")
+    """A player for each seat of the game of that number, with the bot that its entrant makes."""
+    for entrant, seat in zip(entrants, map(Seat, range(len(entrants))), strict=True):
+        stand_in = Rng.from_seed(secret).child(f"stand-in {seat}")
         try:
-            bot = make(game, seat, seed)
-        except Exception:  # noqa: BLE001  # whatever a bot raises is its own fault
-            bot = Absent()
-        yield Player(bot, seat, stand_in, on_fault)
+            bot = checked(entrant.make(game, seat, entrant.seed(number, secret)), entrant.name)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001  # whatever a bot raises is its own fault
+            bot = Absent(error)
+        yield Player(bot, Chair(number, seat, entrant.name), stand_in, on_fault)
 
 
 def conduct(game: AnyGame, sheet: Sheet, players: Sequence[Player]) -> None:
-    """Play a game to its end: all who look see every state, and the seat to act is asked."""
-    while True:
-        state = sheet.state
-        seen_by = [each for each in players if each.looks or each.seat == state.to_act]
-        views = {player.seat: game.observe(state, player.seat) for player in seen_by}
+    """Play a game to its end, and close the bots, however it ends."""
+    try:
+        for moves in count():
+            state = sheet.state
+            views = _shown(game, state, players, moves)
+            if state.to_act is None:
+                return
+            move = players[state.to_act].choose(views[state.to_act], moves)
+            gone = next((player for player in players if player.gone), None)
+            if gone is not None:
+                sheet.stop(Forfeit(gone.seat))
+            else:
+                sheet.play(move, by=state.to_act)
+    finally:
         for player in players:
-            if player.looks:
-                player.notice(views[player.seat])
-        if state.to_act is None:
-            return
-        move = players[state.to_act].choose(views[state.to_act])
-        gone = next((player for player in players if player.gone), None)
-        if gone is not None:
-            sheet.stop(Forfeit(gone.seat))
-        else:
-            sheet.play(move, by=state.to_act)
+            player.close()
+
+
+def _shown(
+    game: AnyGame, state: AnyState, players: Sequence[Player], moves: int
+) -> dict[Seat, AnyView]:
+    """The views of all who look, and of the seat to act; those who look have seen theirs."""
+    seen_by = [each for each in players if each.looks or each.seat == state.to_act]
+    views = {player.seat: game.observe(state, player.seat) for player in seen_by}
+    for player in players:
+        if player.looks:
+            player.notice(views[player.seat], moves)
+    return views

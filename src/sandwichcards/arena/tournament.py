@@ -1,18 +1,20 @@
 """Who plays whom, on which deals? Everything that is settled before the first game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from enum import StrEnum
 from functools import partial
 from importlib import import_module
-from itertools import combinations
+from math import comb
 from re import fullmatch
 from types import ModuleType
 from typing import Any, Self
 
 import attrs
 
-from sandwichcards.bots import AnyBot, make_bot
+from sandwichcards.arena.saving import is_plain
+from sandwichcards.bots import AnyBot, OnFault, is_of_the_house, make_bot, told_seed
+from sandwichcards.bots.codes import checked
+from sandwichcards.bots.faults import told
 from sandwichcards.core.codec import plain
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import GAMES, AnyGame
@@ -23,17 +25,11 @@ FORM = 1
 """The version of the results files, raised whenever older ones can no longer be read."""
 
 Factory = Callable[[AnyGame, Seat, Seed], AnyBot]
-"""Makes a bot for a seat of one game, with a seed for the whole table. To be used by other
-processes it has to be picklable: a function or class of a module."""
+"""Makes a bot for a seat of one game, with a seed that says nothing of the deal. To be used by
+other processes it has to be picklable: a function or class of a module."""
 
-
-class OnFault(StrEnum):
-    """What becomes of a bot that fails to answer with a legal move."""
-
-    MOVE = "move"
-    """A random legal move is made for it, and the game goes on."""
-    FORFEIT = "forfeit"
-    """It loses the game, and the others share the victory."""
+MOST_GAMES = 10_000_000
+NUMBERS_OF_BOTS = range(2, 1_001)
 
 
 @attrs.frozen
@@ -42,11 +38,32 @@ class Entrant:
 
     name: str
     make: Factory
+    of_the_house: bool = False
+    """Whether its chance may come from the tournament's seed, because it tells nobody."""
 
     @classmethod
     def of_code(cls, code: str) -> Self:
         """The entrant that a bot's short code names."""
-        return cls(code, partial(_coded, code))
+        return cls(code, partial(_coded, code), is_of_the_house(code))
+
+    def seed(self, number: int, secret: bytes) -> bytes:
+        """The seed for its bots in the game of that number: the secret one is for the house."""
+        return secret if self.of_the_house else told_seed(self.name, number)
+
+    def try_seats(self, game: AnyGame, players: int) -> None:
+        """Make a bot for every seat, so that what can't be made is known before the first game.
+
+        Raises:
+            BadSetup: if one can't be made.
+        """
+        for seat in map(Seat, range(players)):
+            try:
+                bot = self.make(game, seat, b"try")
+            except BadSetup:
+                raise
+            except (Exception, SystemExit) as error:  # whatever it raises is its own fault
+                raise BadSetup([f"{self.name} can't sit in seat {seat}: {told(error)}"]) from error
+            close(checked(bot, self.name))
 
 
 def _coded(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
@@ -101,16 +118,19 @@ class Tournament:
         Raises:
             BadSetup: if it can't be played like this.
         """
-        if len(bots) < 2 or games < 1:  # noqa: PLR2004  # a pair
+        if len(bots) not in NUMBERS_OF_BOTS or not 1 <= games <= MOST_GAMES:
             raise BadSetup([f"{len(bots)} bots and {games} games are no tournament"])
         entrants = _named_apart([_entrant(bot) for bot in bots])
         players = _usual_players(game, len(bots)) if players is None else players
         seed = fresh_seed() if seed is None else seed
+        if faults := tuple(_unwritable(seed, *(entrant.name for entrant in entrants))):
+            raise BadSetup(faults)
         rules = game.Rules() if rules is None else rules
         game.new_game(players, seed=seed, rules=rules)
         whole = -(-games // players) * players
-        made = cls(home_of(game), entrants, players, whole, seed, rules, on_fault)
-        made.try_bots()
+        made = cls(home_of(game), entrants, players, whole, seed, rules, OnFault(on_fault))
+        for entrant in entrants:
+            entrant.try_seats(game, players)
         return made
 
     @property
@@ -127,20 +147,18 @@ class Tournament:
     def _rng(self) -> Rng:
         return Rng.from_seed(self.seed).child("arena")
 
-    def line_ups(self) -> list[tuple[int, ...]]:
-        """Who meets at a table, deal after deal, again and again; everybody equally often."""
+    def line_up(self, deal: int) -> tuple[int, ...]:
+        """Who meets at a table in that deal; everybody equally often in the course of time."""
         size = len(self.entrants)
         if size >= self.players:
-            return list(combinations(range(size), self.players))
-        starts = range(size) if self.players % size else range(1)
-        return [tuple((start + i) % size for i in range(self.players)) for start in starts]
+            return combination(size, self.players, deal % comb(size, self.players))
+        start = deal % size if self.players % size else 0
+        return tuple((start + i) % size for i in range(self.players))
 
     def seating(self, number: int) -> Seating:
         """Who sits where in the game of that number."""
         deal, steps = divmod(number, self.players)
-        line_ups = self.line_ups()
-        chance = self._rng.child(f"seats {deal}")
-        order, _ = chance.shuffle(line_ups[deal % len(line_ups)])
+        order, _ = self._rng.child(f"seats {deal}").shuffle(self.line_up(deal))
         return Seating(number, deal, (*order[steps:], *order[:steps]))
 
     def deal_seed(self, deal: int) -> bytes:
@@ -148,17 +166,8 @@ class Tournament:
         return self._rng.child(f"deal {deal}").key
 
     def bots_seed(self, number: int) -> bytes:
-        """The seed that the bots of a game get theirs from; it does not tell the deal's."""
+        """The seed of a game for bots of the house, and for moves made in place of others'."""
         return self._rng.child(f"bots {number}").key
-
-    def try_bots(self) -> None:
-        """Make every bot once, so that what can't be made is known before the first game.
-
-        Raises:
-            BadSetup: as whoever makes the bot does.
-        """
-        for entrant in self.entrants:
-            close(entrant.make(self.game, Seat(0), b"try"))
 
     def header(self) -> dict[str, Any]:
         """What a results file says of its tournament: with another one it can't go on.
@@ -191,10 +200,24 @@ def seed_in(header: object) -> Seed | None:
 
 def close(bot: AnyBot) -> None:
     """Let a bot that has something to close do so, as well as it can."""
-    with suppress(Exception):
+    with suppress(Exception, SystemExit):
         closing = getattr(bot, "close", None)
         if callable(closing):
             closing()
+
+
+def combination(size: int, taken: int, number: int) -> tuple[int, ...]:
+    """The one of that number of all that `itertools.combinations` makes, without the others."""
+    chosen: list[int] = []
+    for item in range(size):
+        if len(chosen) == taken:
+            break
+        with_it = comb(size - item - 1, taken - len(chosen) - 1)
+        if number < with_it:
+            chosen.append(item)
+        else:
+            number -= with_it
+    return tuple(chosen)
 
 
 def home_of(game: AnyGame) -> str:
@@ -233,6 +256,13 @@ def _named_apart(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
             name = f"{entrant.name} ({number})"
         named[name] = attrs.evolve(entrant, name=name)
     return tuple(named.values())
+
+
+def _unwritable(*values: Seed) -> Iterator[str]:
+    """What is wrong with texts that go into the results file and to the screen."""
+    for value in values:
+        if isinstance(value, str) and not is_plain(value):
+            yield f"{value[:40]!a} is no text for a seed or a name"
 
 
 def _usual_players(game: AnyGame, bots: int) -> int:

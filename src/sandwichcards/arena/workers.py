@@ -23,8 +23,19 @@ UNKNOWN_WORKERS = 32
 class WorkersDied(SandwichcardsError):
     """The processes of a pool died, one after another, and no game was finished meanwhile."""
 
+    def __init__(self, games: Sequence[int]) -> None:
+        self.games: tuple[int, ...] = tuple(games)
+        """What the last of them was playing."""
+        super().__init__(self.games)
+
     def __str__(self) -> str:
-        return "the worker processes die before they have finished a game; try it with one worker"
+        last = f"game {self.games[0]}" if self.games else "no game"
+        if len(self.games) > 1:
+            last = f"games {self.games[0]} to {self.games[-1]}"
+        return (
+            f"{MOST_DEATHS} worker processes died one after another before they had finished a "
+            f"game, the last one with {last}; with one worker it shows why"
+        )
 
 
 class Result(Protocol):
@@ -86,7 +97,7 @@ def _by_pool(play: Callable[[int], T], numbers: Sequence[int], size: int) -> Ite
                 except EOFError:
                     deaths += 1
                     if deaths == MOST_DEATHS:
-                        raise WorkersDied from None
+                        raise WorkersDied(next(iter(worker.batches), ())) from None
                     batches.give_back(worker.batches)
                     workers.remove(worker)
                     worker.end()
@@ -137,16 +148,25 @@ class Batches:
         """Their numbers, the next one last."""
         self.pace: Pace = Pace()
         self._workers = workers
+        self._suspects: set[int] = set()
 
     def take(self) -> Sequence[int]:
-        """So many as a worker should play before it reports."""
+        """So many as a worker should play before it reports; suspects come one by one."""
+        if self.left[-1] in self._suspects:
+            return [self.left.pop()]
         fair = len(self.left) // (2 * self._workers)  # so that all end at about one time
         size = max(1, min(self.pace.batch, fair))
         return [self.left.pop() for _ in range(size)]
 
     def give_back(self, batches: Iterable[Sequence[int]]) -> None:
-        """Let others play what a worker that died has not."""
-        self.left += [number for batch in batches for number in batch][::-1]
+        """Let others play what a worker that died has not; last of all what it was playing.
+
+        It may be one of those games that it died of, and the others shall be played before.
+        """
+        suspects, *rest = [list(batch) for batch in batches] or [[]]
+        self._suspects.update(suspects)
+        self.left[:0] = suspects[::-1]
+        self.left += [number for batch in rest for number in batch][::-1]
 
 
 class Pace:

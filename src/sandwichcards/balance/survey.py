@@ -10,12 +10,12 @@ import attrs
 
 from sandwichcards.arena import Entrant, OnFault
 from sandwichcards.arena.table import Slate, conduct, seated
-from sandwichcards.arena.tournament import close, game_at, home_of
+from sandwichcards.arena.tournament import game_at, home_of
 from sandwichcards.arena.workers import shared_out
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.seats import ANYONE, By
 from sandwichcards.kit.fairness.plan import Plan, Setting, plan_of
 from sandwichcards.kit.fairness.watcher import Seen, Watcher
 
@@ -66,7 +66,8 @@ class Survey:
             raise BadSetup(faults)
         settings = [each for each in plan.settings if not players or each.players in players]
         bot = Entrant.of_code(bot) if isinstance(bot, str) else bot
-        close(bot.make(game, Seat(0), b"try"))
+        for setting in settings:
+            bot.try_seats(game, setting.players)
         seed = fresh_seed() if seed is None else seed
         for setting in settings:
             _dealt(game, setting, seed)
@@ -115,7 +116,7 @@ class Watched(Slate[Any, Any]):
         self._watcher = watcher
         watcher.see(state)
 
-    def play(self, move: Any, *, by: Seat | None = None) -> Any:  # noqa: ANN401  # of any game
+    def play(self, move: Any, *, by: By = ANYONE) -> Any:  # noqa: ANN401  # of any game
         """Apply a move."""
         state = super().play(move, by=by)
         self._watcher.see(state)
@@ -134,8 +135,8 @@ def watch(survey: Survey, number: int) -> Seen:
     game, setting, rng = survey.game, survey.setting(number), survey.rng(number)
     watcher = survey.plan.watcher()
     sheet = Watched(game, _dealt(game, setting, rng.child("deal").key), watcher)
-    makers = [survey.bot.make] * setting.players
-    players = list(seated(makers, game, rng.child("bots").key, OnFault.MOVE))
+    bots = [survey.bot] * setting.players
+    players = list(seated(bots, game, number, rng.child("bots").key, OnFault.MOVE))
     conduct(game, sheet, players)
     outcome = sheet.state.outcome
     first = watcher.first or 0

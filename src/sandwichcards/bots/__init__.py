@@ -1,8 +1,9 @@
 """Players that are programs: what a bot is, how one is named, and the table they play at."""
 
 from sandwichcards.bots.bot import AnyBot, Bot, Forfeited
-from sandwichcards.bots.codes import MAKERS, Maker, make_bot
-from sandwichcards.bots.external import ExternalBot, Fault, FaultKind, OnFault
+from sandwichcards.bots.codes import MAKERS, Maker, is_of_the_house, make_bot, told_seed
+from sandwichcards.bots.external import ExternalBot
+from sandwichcards.bots.faults import Failed, Fault, FaultKind, OnFault
 from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.host import host
 from sandwichcards.bots.random_bot import RandomBot
@@ -15,6 +16,7 @@ __all__ = [
     "AnyJudge",
     "Bot",
     "ExternalBot",
+    "Failed",
     "Fault",
     "FaultKind",
     "Forfeited",
@@ -29,8 +31,10 @@ __all__ = [
     "TreeBot",
     "Worlds",
     "host",
+    "is_of_the_house",
     "judge_of",
     "make_bot",
     "move_by_move",
     "shares",
+    "told_seed",
 ]

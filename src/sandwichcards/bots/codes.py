@@ -7,6 +7,7 @@ search:0.5s,rollout=random       ... of up to half a second, with random roll-ou
 tree:400                         a tree search of 400 iterations a move
 cmd:node mybot.js                a program that speaks the line protocol
 cmd,time=2s,fault=forfeit:./bot  ... with two seconds a move, and out at its first fault
+cmd,env=API_KEY:./bot            ... that is given this variable of the environment, too
 mymodule:MyBot                   a class, or a function that makes a bot
 """
 
@@ -20,6 +21,7 @@ from typing import Any
 
 from sandwichcards.bots.bot import AnyBot
 from sandwichcards.bots.external import ExternalBot
+from sandwichcards.bots.faults import told
 from sandwichcards.bots.greedy import GreedyBot
 from sandwichcards.bots.random_bot import RandomBot
 from sandwichcards.bots.search import SearchBot, TreeBot
@@ -87,9 +89,9 @@ def _external(argument: str, game: AnyGame, seat: Seat, seed: Seed) -> ExternalB
 def _external_with(
     options: str, argument: str, game: AnyGame, _seat: Seat, seed: Seed
 ) -> ExternalBot:
-    """`time` and `fault` stand before the colon: after it all is the command's."""
+    """`time`, `fault` and `env` stand before the colon: after it all is the command's."""
     try:
-        chosen = dict(_external_options(options))
+        chosen = _external_options(options)
         command = shlex.split(argument)
     except ValueError as error:
         raise BadSetup(
@@ -98,12 +100,17 @@ def _external_with(
     return ExternalBot(game, command, seed, **chosen)
 
 
-def _external_options(options: str) -> Iterator[tuple[str, Any]]:
-    for key, text in _pairs(options.split(",") if options else [], {"time", "fault"}):
-        if key == "time":
-            yield "seconds", _seconds(text)
-        else:
-            yield "on_fault", text
+def _external_options(options: str) -> dict[str, Any]:
+    chosen: dict[str, Any] = {"env": []}
+    for key, text in _pairs(options.split(",") if options else [], {"time", "fault", "env"}):
+        match key:
+            case "time":
+                chosen["seconds"] = _seconds(text)
+            case "fault":
+                chosen["on_fault"] = text  # checked with the rest
+            case _:  # the third of them
+                chosen["env"].append(text)
+    return chosen
 
 
 def _pairs(words: list[str], known: set[str]) -> Iterator[tuple[str, str]]:
@@ -135,10 +142,12 @@ MAKERS: dict[str, Maker] = {
 def make_bot(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
     """The bot that the code names, to play that seat.
 
-    `seed` is the whole table's: each seat gets one of its own that does not tell it.
+    `seed` is that of all bots at the table, and each seat gets one of its own that follows from it.
+    A bot that is not of the house should be given a `told_seed`.
 
     Raises:
-        BadSetup: if no bot has that name, or what follows the name does not suit it.
+        BadSetup: if no bot has that name, what follows the name does not suit it, or what it names
+            makes no bot.
     """
     name, colon, argument = code.partition(":")
     own = _own_seed(seed, seat)
@@ -149,6 +158,21 @@ def make_bot(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
     if colon and all(part.isidentifier() for part in (*name.split("."), argument)):
         return _imported(name, argument, {"game": game, "seat": seat, "seed": own})
     raise _unknown(name)
+
+
+def is_of_the_house(code: str) -> bool:
+    """Whether the code names a bot of this library, which keeps its seed to itself."""
+    maker = MAKERS.get(code.partition(":")[0])
+    return maker in {_random, _greedy, _search, _tree}
+
+
+def told_seed(name: str, number: int = 0) -> bytes:
+    """A seed that anybody may know, for the bot of that name in the game of that number.
+
+    No secret is in it: from a seed that followed from the table's, be it by a hash, a program could
+    find a short seed of the table by trying them all, and with it every hand.
+    """
+    return Rng.from_seed(f"told to {name}").child(f"game {number}").key
 
 
 def _own_seed(seed: Seed, seat: Seat) -> bytes:
@@ -164,16 +188,42 @@ def _unknown(name: str) -> BadSetup:
 
 def _imported(module: str, name: str, offered: dict[str, Any]) -> AnyBot:
     """The bot of a module's own: it is given what its parameters name of game, seat and seed."""
+    make = _maker_in(module, name)
     try:
-        make = getattr(import_module(module), name)
+        wanted = signature(make).parameters
+        bot: AnyBot = make(**{key: value for key, value in offered.items() if key in wanted})
+    except BadSetup:
+        raise
+    except (Exception, SystemExit) as error:  # whatever it raises is its own fault
+        raise BadSetup([f"{module}:{name} makes no bot: {told(error)}"]) from error
+    return checked(bot, f"{module}:{name}")
+
+
+def _maker_in(module: str, name: str) -> Callable[..., AnyBot]:
+    try:
+        make: Any = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
         if error.name is not None and f"{module}.".startswith(f"{error.name}."):
             raise _unknown(module) from None
         raise BadSetup([f"the module {module!r} can't be imported: {error}"]) from error
     except AttributeError as error:
         raise BadSetup([f"the module {module!r} has no {name!r}"]) from error
+    except (Exception, SystemExit) as error:
+        raise BadSetup([f"the module {module!r} can't be imported: {told(error)}"]) from error
     if not callable(make):
         raise BadSetup([f"{name!r} of the module {module!r} makes no bots"])
-    wanted = signature(make).parameters
-    bot: AnyBot = make(**{key: value for key, value in offered.items() if key in wanted})
+    made: Callable[..., AnyBot] = make
+    return made
+
+
+def checked(bot: AnyBot, name: str) -> AnyBot:
+    """The bot, if it is one.
+
+    Raises:
+        BadSetup: if it lacks what a bot has to have.
+    """
+    missing = [each for each in ("notice", "choose") if not callable(getattr(bot, each, None))]
+    if missing:
+        kind = type(bot).__name__
+        raise BadSetup([f"{name} makes no bot: a {kind} has no {' and no '.join(missing)}"])
     return bot

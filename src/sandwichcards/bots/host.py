@@ -1,6 +1,7 @@
 """Who runs the table? A loop that shows everybody what they may see and asks whose turn it is."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from typing import Any, TypeVar
 
 from sandwichcards.bots.bot import Bot, Forfeited
@@ -30,7 +31,10 @@ def host(
     Raises:
         IllegalMove: if a bot answers with a move that is not among those it was offered.
     """
-    try:
+    with ExitStack() as stack:
+        for bot in bots:
+            if hasattr(bot, "close"):
+                stack.callback(bot.close)  # each of them, whatever another one raises
         while True:
             views = [game.observe(recording.state, Seat(seat)) for seat in range(len(bots))]
             for bot, view in zip(bots, views, strict=True):
@@ -40,10 +44,6 @@ def host(
             if seat is None:
                 return
             _move(recording, bots[seat], views[seat], seat)
-    finally:
-        for bot in bots:
-            if hasattr(bot, "close"):
-                bot.close()
 
 
 def _move(recording: Recording[S, M], bot: Bot[V, M], view: V, seat: Seat) -> None:

@@ -14,6 +14,9 @@ def main() -> None:
     except KeyboardInterrupt:  # before there is a command, or again while one is being left
         print("\nLeft with Ctrl-C.", file=sys.stderr)
         sys.exit(INTERRUPTED)
+    except OSError as error:  # where nothing can be printed, not even help
+        print(f"Error: {error}", file=sys.stderr)
+        sys.exit(1)
 
 
 def _run() -> None:

@@ -6,10 +6,15 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from sandwichcards.arena.tournament import MOST_GAMES
 from sandwichcards.balance import Report, Survey, draw, run, summarize
-from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.findings import as_json, show, show_cards
-from sandwichcards.cli.options import check_matplotlib, game_named, seed_of
+from sandwichcards.cli.options import (
+    MOST_WORKERS,
+    check_matplotlib,
+    game_named,
+    seed_of,
+)
 from sandwichcards.cli.progress import followed
 from sandwichcards.core.registry import AnyGame
 
@@ -28,7 +33,7 @@ Examples:
 @click.argument("game", callback=game_named)
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_GAMES),
     default=2_000,
     show_default=True,
     metavar="N",
@@ -43,7 +48,9 @@ Examples:
     help="Only with so many players. May be repeated.",
 )
 @click.option("--seed", help="What chance starts from: the same seed, the same results.")
-@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="How many processes.")
+@click.option(
+    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes."
+)
 @click.option(
     "--bot",
     default="greedy",
@@ -81,14 +88,12 @@ def balance(
         check_matplotlib()
     survey = Survey.of(game, games=games, players=players, seed=seed_of(seed), bot=bot)
     coming = run(survey, workers=workers)
-    seen, _, whole = followed(coming, survey.game.TITLE, survey.games)
-    report = summarize(survey, seen)
+    came = followed(coming, survey.game.TITLE, survey.games)
+    report = summarize(survey, came.all)
     _tell(game, report, cards=cards, as_document=as_document)
     if pictures is not None:
         draw(report, pictures)
-    if not whole:
-        click.echo("Left with Ctrl-C.", err=True)
-        click.get_current_context().exit(INTERRUPTED)
+    came.leave()
     if not report.holds:
         click.get_current_context().exit(FAILED)
 

@@ -1,26 +1,35 @@
 """What may be typed on the command line? Games, seeds, bots and house rules, read and checked."""
 
 import json
+import os
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
-from re import fullmatch
-from secrets import randbelow
+from re import fullmatch, match
+from secrets import token_hex
+from tempfile import gettempdir
 from typing import Any
 
 import click
 
 from sandwichcards.arena.picture import WHAT_TO_INSTALL
-from sandwichcards.bots import AnyBot, make_bot
+from sandwichcards.arena.saving import NotWritten, is_plain, save_whole
+from sandwichcards.bots import AnyBot, is_of_the_house, make_bot, told_seed
+from sandwichcards.cli.guests import Guest
 from sandwichcards.core.codec import dumps, loads
 from sandwichcards.core.errors import DecodeError
 from sandwichcards.core.records import Record
 from sandwichcards.core.registry import GAMES, AnyGame
-from sandwichcards.core.rng import Seed
+from sandwichcards.core.rng import KEY_BYTES, Seed
 from sandwichcards.core.seats import Seat
 
 USUAL_PLAYERS = 4
+MOST_WORKERS = 1_000
+LONGEST_DELAY = 3_600
+LARGEST_RECORD = 1 << 26
+"""Bytes: far more than any game has."""
+_LONGEST_START = 256
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _WORDS_AND_NONE: dict[str, bool | None] = {**_WORDS, "none": None}
 
@@ -44,10 +53,22 @@ def game_named(_ctx: click.Context, _param: click.Parameter, value: str | None) 
 
 
 def seed_of(text: str | None) -> Seed:
-    """The seed that was typed: a whole number is an int, all else a str; a fresh one if none."""
+    """The seed that was typed: a whole number is an int, all else a str.
+
+    If none was typed it is one of 32 bytes from the operating system, as text that can be typed.
+    """
     if text is None:
-        return randbelow(1_000_000)
+        return seed_of(token_hex(KEY_BYTES))
+    if not is_plain(text):
+        raise click.UsageError(f"--seed: {text[:40]!a} is no text that can be shown and saved")
     return int(text) if fullmatch(r"-?[0-9]{1,1000}", text) else text
+
+
+def delay_of(_ctx: click.Context, _param: click.Parameter, seconds: float) -> float:
+    """How long to wait, if one can."""
+    if not 0 <= seconds <= LONGEST_DELAY:
+        raise click.BadParameter(f"{seconds} is not from 0 to {LONGEST_DELAY} seconds")
+    return seconds
 
 
 def players_of(game: AnyGame, players: int | None) -> int:
@@ -75,6 +96,8 @@ def rules_of(game: AnyGame, pairs: Sequence[str]) -> Any:  # noqa: ANN401  # the
         where = f"{key}: " if key else ""
         message = f"--rules: {where}{error.reason}. {_all_options(game)}"
         raise click.UsageError(message) from error
+    except RecursionError as error:
+        raise click.UsageError(f"--rules: that is too deep. {_all_options(game)}") from error
 
 
 def _all_options(game: AnyGame) -> str:
@@ -95,8 +118,8 @@ def _value(text: str) -> object:
     if text.lower() in _WORDS_AND_NONE:
         return _WORDS_AND_NONE[text.lower()]
     try:
-        return json.loads(text)
-    except ValueError:
+        return json.loads(text, parse_constant=str)
+    except (ValueError, RecursionError):
         return text
 
 
@@ -109,17 +132,53 @@ def bots_of(
             f"--bots: {len(codes)} codes for {len(seats)} bots; give one for all, or one each"
         )
     each = codes if len(codes) == len(seats) else [codes[0]] * len(seats)
-    return {seat: make_bot(code, game, seat, seed) for seat, code in zip(seats, each, strict=True)}
+    return {seat: _bot(code, game, seat, seed) for seat, code in zip(seats, each, strict=True)}
+
+
+def _bot(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
+    """The bot that the code names; one from elsewhere is told nothing of the game's seed."""
+    if is_of_the_house(code):
+        return make_bot(code, game, seat, seed)
+    return Guest(make_bot(code, game, seat, told_seed(code)), f"{code}, seat {seat}")
 
 
 # Files
 
 
 def checked_target(_ctx: click.Context, _param: click.Parameter, path: Path | None) -> Path | None:
-    """The file to save to, if it can be one: better known before the game than after it."""
-    if path is not None and not path.absolute().parent.is_dir():
+    """The file to write to, if it can be one: better known before the games than after them."""
+    if path is None or (path.exists() and not path.is_file()):
+        return path
+    folder = path.absolute().parent
+    if not folder.is_dir():
         raise click.BadParameter(f"there is no directory {path.parent}")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise click.BadParameter(f"nothing can be written in {path.parent}")
     return path
+
+
+def record_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
+    """The file to save a record to: a new one, or one that holds a record."""
+    _refuse_others(path, rb'\{"schema":\d+,"form":"core.Record"', "a record")
+    return checked_target(ctx, param, path)
+
+
+def picture_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
+    """The file to draw into: a new one, or one that holds a picture of that format."""
+    if path is not None and path.suffix not in {".png", ".svg"}:
+        raise click.BadParameter(f"{path} ends neither in .png nor in .svg")
+    _refuse_others(path, rb"\x89PNG|\s*<(\?xml|svg)", "a picture")
+    return checked_target(ctx, param, path)
+
+
+def _refuse_others(path: Path | None, start: bytes, what: str) -> None:
+    """Keep a file that begins in another way from being lost."""
+    if path is None or not path.is_file():
+        return
+    with path.open("rb") as file:
+        found = file.read(_LONGEST_START)
+    if found and match(start, found) is None:
+        raise click.BadParameter(f"{path} holds something else than {what}, which would be lost")
 
 
 def check_matplotlib() -> None:
@@ -129,18 +188,34 @@ def check_matplotlib() -> None:
 
 
 def save(path: Path, record: Record) -> None:
-    """Write a record to a file."""
+    """Write a record to a file; if that can't be, to another one, or at least to the screen."""
+    data = f"{dumps(record)}\n".encode()
     try:
-        path.write_text(dumps(record) + "\n", "utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{path} can't be written: {error.strerror}") from error
+        save_whole(path, data)
+    except NotWritten as error:
+        raise click.ClickException(f"{error}; {_rescued(data)}") from error
+
+
+def _rescued(data: bytes) -> str:
+    rescue = Path(gettempdir()) / f"sandwichcards-{os.getpid()}.json"
+    try:
+        save_whole(rescue, data)
+    except NotWritten:
+        click.echo(data, nl=False)
+        return "so the record was printed"
+    return f"so the record went to {rescue}"
 
 
 def load(path: Path) -> Record:
     """The record in a file."""
     try:
-        return loads(path.read_bytes(), Record)
+        with path.open("rb") as file:
+            text = file.read(LARGEST_RECORD + 1)
     except OSError as error:
         raise click.ClickException(f"{path} can't be read: {error.strerror}") from error
+    if len(text) > LARGEST_RECORD:
+        raise click.ClickException(f"{path} is too large to be a record")
+    try:
+        return loads(text, Record)
     except DecodeError as error:
         raise click.ClickException(f"{path} holds no record. {error}") from error

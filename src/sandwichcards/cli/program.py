@@ -12,11 +12,12 @@ from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.balance import balance
 from sandwichcards.cli.options import (
     bots_of,
-    checked_target,
+    delay_of,
     game_named,
     load,
     options_of,
     players_of,
+    record_target,
     rules_of,
     save,
     seed_of,
@@ -43,6 +44,10 @@ class Program(click.Group):
         except BadSetup as error:
             raise click.ClickException("\n       ".join(error.faults)) from error
         except SandwichcardsError as error:
+            raise click.ClickException(str(error)) from error
+        except BrokenPipeError:
+            raise  # whoever read has had enough, which click knows
+        except OSError as error:
             raise click.ClickException(str(error)) from error
         except KeyboardInterrupt:
             click.echo("\nLeft with Ctrl-C.", err=True)
@@ -99,7 +104,7 @@ _save = click.option(
     "--save",
     "target",
     type=click.Path(dir_okay=False, path_type=Path),
-    callback=checked_target,
+    callback=record_target,
     metavar="FILE",
     help="Save the record of the game there.",
 )
@@ -126,7 +131,8 @@ _tables = click.option(
 @_bots
 @click.option(
     "--delay",
-    type=click.FloatRange(min=0),
+    type=float,
+    callback=delay_of,
     default=0,
     metavar="SECONDS",
     help="Wait between moves.",
@@ -208,8 +214,10 @@ def play(
         screen.say()
         raise click.ClickException("the input has ended before the game did") from None
     finally:
-        _keep(recording, target)
-        screen.say(f"The seed was {recording.seed!s}.")
+        try:
+            _keep(recording, target)
+        finally:
+            screen.say(f"The seed was {recording.seed!s}.")
 
 
 def _opened(

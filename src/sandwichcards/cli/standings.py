@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from sandwichcards.arena import Finished, Interval, Report
 from sandwichcards.core.codec import plain
@@ -27,6 +28,10 @@ def show(console: Console, report: Report) -> None:
         f"{length.median:g} in the middle.\nThey ended by: {_counts(report.endings)}.",
         highlight=False,
     )
+    for each in report.standings:
+        if each.first_fault is not None:
+            told = f"\nThe first fault of {each.first_fault}"
+            console.print(told, markup=False, emoji=False, highlight=False, soft_wrap=True)
 
 
 def _standings(report: Report) -> Table:
@@ -36,14 +41,14 @@ def _standings(report: Report) -> Table:
         table.add_column(heading, justify="right", no_wrap=heading != "faults")
     for each in report.standings:
         table.add_row(
-            each.name,
+            Text(each.name),
             str(each.seats),
             _percent(each.share.value),
             f"{_percent(each.share.low)} to {_percent(each.share.high)}",
             f"{each.rating.value:+.0f}",
             f"{each.rating.low:+.0f} to {each.rating.high:+.0f}",
             f"{each.score:.2f}",
-            _counts(each.faults) or "none",
+            Text(_counts(each.faults) or "none"),
         )
     return table
 

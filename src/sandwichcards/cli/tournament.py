@@ -8,17 +8,20 @@ from rich.console import Console
 
 from sandwichcards.arena import OnFault, Report, Tournament, begun_seed, run, summarize
 from sandwichcards.arena.picture import draw
-from sandwichcards.cli import INTERRUPTED
+from sandwichcards.arena.tournament import MOST_GAMES
 from sandwichcards.cli.options import (
+    MOST_WORKERS,
     check_matplotlib,
     checked_target,
     game_named,
+    picture_target,
     rules_of,
     seed_of,
 )
 from sandwichcards.cli.progress import followed
 from sandwichcards.cli.standings import as_csv, as_json, show, speed
-from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.errors import SandwichcardsError
+from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Seed
 
 WIDTH = 100
@@ -37,7 +40,7 @@ _file = click.Path(dir_okay=False, path_type=Path)
 @click.argument("bots", nargs=-1, required=True, metavar="CODE CODE...")
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_GAMES),
     default=100,
     show_default=True,
     metavar="N",
@@ -45,7 +48,9 @@ _file = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option("--players", "-n", type=int, metavar="N", help="How many play at a table.")
 @click.option("--seed", help="What chance starts from: the same seed, the same results.")
-@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="How many processes.")
+@click.option(
+    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes."
+)
 @click.option(
     "--on-fault",
     type=click.Choice([each.value for each in OnFault]),
@@ -72,7 +77,7 @@ _file = click.Path(dir_okay=False, path_type=Path)
     "--plot",
     "picture",
     type=_file,
-    callback=checked_target,
+    callback=picture_target,
     metavar="FILE",
     help="Draw the standings into a .png or .svg file.",
 )
@@ -100,8 +105,8 @@ def arena(
 ) -> None:
     """Let bots play against each other, and say which is better and how sure that is.
 
-    Every deal is played with the bots in every seat. Ctrl-C ends it with what there is, and with
-    --out the same command goes on from there.
+    Every deal is played with the bots in every seat. Ctrl-C ends it with what there is, and so does
+    any mishap; with --out the same command goes on from there.
     """
     tournament = Tournament.of(
         game,
@@ -112,18 +117,19 @@ def arena(
         rules=rules_of(game, pairs),
         on_fault=OnFault(on_fault),
     )
-    _check_picture(picture)
-    coming = run(tournament, workers=workers, out=out, records=records)
-    finished, seconds, whole = followed(coming, tournament.game.TITLE, tournament.games)
-    report = summarize(tournament, [each.played for each in finished])
-    _tell(tournament, report, form)
+    if picture is not None:
+        check_matplotlib()
+    coming = run(tournament, workers=workers, out=out, records=records, tell=_warn)
+    came = followed(coming, tournament.game.TITLE, tournament.games)
+    report = summarize(tournament, came.all)
+    _tell(report, form, chosen=seed is not None)
     if form is None:
-        click.echo(speed(finished, seconds))
+        click.echo(speed(came.all, came.seconds))
     if picture is not None:
         draw(report, picture)
-    if not whole:
-        click.echo("Left with Ctrl-C.", err=True)
-        click.get_current_context().exit(INTERRUPTED)
+    if isinstance(came.broken_off, SandwichcardsError) and out is not None:
+        click.echo(f"What was played is in {out}; the same command goes on from there.", err=True)
+    came.leave()
 
 
 def _seed(text: str | None, out: Path | None) -> Seed:
@@ -132,23 +138,20 @@ def _seed(text: str | None, out: Path | None) -> Seed:
     return seed_of(text) if begun is None else begun
 
 
-def _check_picture(picture: Path | None) -> None:
-    """Refuse what can't be drawn before the games, rather than after them."""
-    if picture is None:
-        return
-    if picture.suffix not in {".png", ".svg"}:
-        raise click.UsageError(f"--plot: {picture} ends neither in .png nor in .svg")
-    check_matplotlib()
+def _warn(text: str) -> None:
+    click.echo(text, err=True)
 
 
-def _tell(tournament: Tournament, report: Report, form: str | None) -> None:
+def _tell(report: Report, form: str | None, *, chosen: bool) -> None:
     if form == "json":
         click.echo(as_json(report))
     elif form == "csv":
         click.echo(as_csv(report), nl=False)
+        if not chosen:
+            _warn(f"The seed was {report.seed}.")
     else:
         click.echo(
-            f"{tournament.game.TITLE}, {report.players} players, {report.games} of "
-            f"{report.wanted} games, seed {tournament.seed!s}"
+            f"{GAMES[report.game].TITLE}, {report.players} players, {report.games} of "
+            f"{report.wanted} games, seed {report.seed}"
         )
         show(Console(width=None if Console().is_terminal else WIDTH), report)

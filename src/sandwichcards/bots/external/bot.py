@@ -3,14 +3,13 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
 from time import monotonic
-from typing import Any, Literal
-
-import attrs
+from typing import Any
 
 from sandwichcards.bots.bot import Forfeited
 from sandwichcards.bots.external.process import Broken, LineProcess, Overdue, TooLong
+from sandwichcards.bots.external.surroundings import environment, unset
+from sandwichcards.bots.faults import Failed, Fault, FaultKind, OnFault
 from sandwichcards.core.codec import plain
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
@@ -21,39 +20,17 @@ PROTOCOL = 1
 """The version of the line protocol, raised whenever older bots could no longer play."""
 USUAL_SECONDS = 10.0
 
-OnFault = Literal["move", "forfeit"]
-
-
-class FaultKind(StrEnum):
-    """What an external bot can do wrong."""
-
-    LATE = "late"
-    """It gave no answer in time, or took in nothing, and was ended."""
-    DIED = "died"
-    """It had ended, or closed its output, before it answered."""
-    NONSENSE = "nonsense"
-    """Its answer is no whole number in JSON."""
-    ILLEGAL = "illegal"
-    """Its number is that of no move it was offered."""
-    MISSING = "missing"
-    """It can't be started."""
-
-
-@attrs.frozen
-class Fault:
-    """Something that an external bot did wrong."""
-
-    kind: FaultKind
-    detail: str
-
 
 class ExternalBot:
     """A bot that is a program of its own and speaks the line protocol.
 
     It is started when it is first shown a view, and has `seconds` for each move. Whatever it does
-    wrong is kept in `faults`. Then a random legal move is made for it, or with `on_fault` as
-    "forfeit" it gives the game up. One that has died or was ended is started again when it is
-    needed next. `close` ends it; so does the last view of the game.
+    wrong is kept in `faults`; `on_fault` says what is done then. One that has died or was ended is
+    started again when it is needed next. `close` ends it; so does the last view of the game.
+
+    The program is told a number that follows from `seed`, which should not be the seed of the
+    table: whoever knows the one could find the other by trying. Of the environment it is given what
+    any program needs, and the variables that `env` names.
     """
 
     def __init__(
@@ -63,9 +40,10 @@ class ExternalBot:
         seed: Seed,
         *,
         seconds: float = USUAL_SECONDS,
-        on_fault: OnFault = "move",
+        on_fault: OnFault = OnFault.MOVE,
+        env: Sequence[str] = (),
     ) -> None:
-        if faults := tuple(_faults(command, seconds, on_fault)):
+        if faults := (*_faults(command, seconds, on_fault), *unset(env)):
             raise BadSetup(faults)
         self.faults: list[Fault] = []
         """All that it did wrong so far."""
@@ -73,7 +51,8 @@ class ExternalBot:
         self._command = tuple(command)
         self._rng = Rng.from_seed(seed)
         self._seconds = seconds
-        self._on_fault = on_fault
+        self._on_fault = OnFault(on_fault)
+        self._env = tuple(env)
         self._process: LineProcess | None = None
 
     @property
@@ -92,7 +71,7 @@ class ExternalBot:
         """The move that the program chooses, or one made for it.
 
         Raises:
-            Forfeited: at its first fault, if that was chosen.
+            Forfeited, Failed: at its first fault, if that was chosen.
         """
         before = len(self.faults)
         number = self._guarded(lambda: self._ask(view))
@@ -113,8 +92,8 @@ class ExternalBot:
             "view": plain(view),
             "moves": [text(move) for move in view.moves],
         }
+        process = self._started(view)
         deadline = monotonic() + self._seconds
-        process = self._started(view, deadline)
         process.forget()
         process.write(_line(question), deadline)
         answer = process.read(deadline)
@@ -134,14 +113,14 @@ class ExternalBot:
         return None
 
     def _send(self, view: AnyView, document: object) -> None:
-        deadline = monotonic() + self._seconds
-        self._started(view, deadline).write(_line(document), deadline)
+        process = self._started(view)
+        process.write(_line(document), monotonic() + self._seconds)
 
-    def _started(self, view: AnyView, deadline: float) -> LineProcess:
+    def _started(self, view: AnyView) -> LineProcess:
         """The program, greeted."""
         if self._process is None:
-            self._process = LineProcess(self._command)
-            self._process.write(_line(self._hello(view)), deadline)
+            self._process = LineProcess(self._command, environment(self._env))
+            self._process.write(_line(self._hello(view)), monotonic() + self._seconds)
         return self._process
 
     def _hello(self, view: AnyView) -> dict[str, object]:
@@ -181,8 +160,9 @@ class ExternalBot:
         self.faults.append(Fault(kind, detail))
 
     def _instead(self, view: AnyView, faults: list[Fault]) -> Any:  # noqa: ANN401  # a move
-        if self._on_fault == "forfeit":
-            raise Forfeited("; ".join(f"{fault.kind}: {fault.detail}" for fault in faults))
+        if self._on_fault != OnFault.MOVE:
+            told = "; ".join(map(str, faults))
+            raise Forfeited(told) if self._on_fault == OnFault.FORFEIT else Failed(told)
         number, self._rng = self._rng.below(len(view.moves))
         return view.moves[number]
 
@@ -192,8 +172,8 @@ def _faults(command: Sequence[str], seconds: float, on_fault: str) -> Iterator[s
         yield "an external bot needs a command: 'cmd:node mybot.js'"
     if not 0 < seconds < float("inf"):
         yield f"a bot can't have {seconds} seconds a move"
-    if on_fault not in {"move", "forfeit"}:
-        yield f"at a fault 'move' or 'forfeit' is done, not {on_fault!r}"
+    if on_fault not in set(OnFault):
+        yield f"at a fault {', '.join(map(repr, map(str, OnFault)))} can be done, not {on_fault!r}"
 
 
 def _line(document: object) -> bytes:
@@ -202,4 +182,4 @@ def _line(document: object) -> bytes:
 
 def _shown(answer: bytes) -> str:
     text = answer[:40].decode("utf-8", "replace")
-    return repr(text if len(answer) <= len(text) else f"{text}...")
+    return ascii(text if len(answer) <= len(text) else f"{text}...")
