@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from benchmarks import ablation, faults, imports, instructions, memory, search, speed, workers
+from benchmarks import (
+    ablation,
+    faults,
+    hosting,
+    imports,
+    instructions,
+    memory,
+    search,
+    speed,
+    workers,
+)
 from benchmarks.house import UnknownGameError
 from benchmarks.instructions import CountingError
 from benchmarks.workload import WORKS
@@ -20,6 +30,7 @@ COMMANDS = (
     "speed",
     "search",
     "memory",
+    "hosting",
     "imports",
     "workers",
     "faults",
@@ -132,6 +143,14 @@ def add_memory(commands: "Commands") -> None:
     parser.set_defaults(run=lambda chosen: memory.run(memory.MemoryOptions(**chosen)))
 
 
+def add_hosting(commands: "Commands") -> None:
+    """Add the `hosting` command."""
+    parser = add_command(commands, "hosting", "memory of a server that hosts its users' decks")
+    add_count(parser, "--decks", 5000, "decks, each with cards of its own")
+    add_games(parser)
+    parser.set_defaults(run=lambda chosen: hosting.run(hosting.HostingOptions(**chosen)))
+
+
 def add_imports(commands: "Commands") -> None:
     """Add the `imports` command."""
     parser = add_command(commands, "imports", "time that importing the library takes")
@@ -200,6 +219,7 @@ def build_parser() -> ArgumentParser:
     add_speed(commands)
     add_search(commands)
     add_memory(commands)
+    add_hosting(commands)
     add_imports(commands)
     add_workers(commands)
     add_faults(commands)

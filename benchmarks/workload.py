@@ -180,6 +180,8 @@ WORKS: dict[str, Callable[[Any, Sequence[Walk], int, int], Round]] = {
     "dumps": write,
     "recording": recording,
 }
+BY_PLAYERS = ("decision", "loads", "recording")
+"""What is counted with the most players as well as with two."""
 
 
 def apart(do: Callable[[], None]) -> None:
@@ -222,7 +224,7 @@ def main(name: str, layout: str, *works: str) -> None:
 
     game = GAMES[name]
     for work in works:
-        for players in (2, max(game.SEATS)) if work == "decision" else (2,):
+        for players in (2, max(game.SEATS)) if work in BY_PLAYERS else (2,):
             apart(partial(measure, game, work, players))
     del names  # not before
 

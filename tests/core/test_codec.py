@@ -20,7 +20,8 @@ from sandwichcards import (
     hoagie,
     loads,
 )
-from sandwichcards.core.codec import SCHEMA, form_name
+from sandwichcards.core.codec import form_name
+from sandwichcards.core.documents import SCHEMA
 from sandwichcards.hoagie import Deck, Place, Rules, State, View
 from sandwichcards.testing import random_choices, walk
 
@@ -191,7 +192,8 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
         ("turn", 1.0, "$.value.turn", "a whole number was expected, not 1.0"),
         ("turn", "1", "$.value.turn", "a whole number was expected, not '1'"),
         ("turn", None, "$.value.turn", "a whole number was expected, not None"),
-        ("turn", 10**4000, "$.value", "H-27"),
+        ("turn", 10**15, "$.value.turn", "a number of at most 15 digits"),
+        ("turn", 10**4000, "$.value.turn", "15 digits was expected, not a number of 13288 bits"),
         ("quiet", 0, "$.value.quiet", "true or false was expected, not 0"),
         ("turned", "no", "$.value.turned", "true or false was expected"),
         ("hands", {}, "$.value.hands", "a list was expected, not {}"),
@@ -207,11 +209,13 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
         ("question.type", "Dance", "$.value.question", "one of TakeTurn, PlayOn as 'type'"),
         ("question.type", 7, "$.value.question", "an object with a 'type' was expected"),
         ("question.seat", "0", "$.value.question.seat", "a whole number was expected"),
-        ("question.seat", 5, "$.value", "there is no seat 5 to be asked"),
-        ("question.extra", 1, "$.value.question", "unknown: extra"),
+        ("question.seat", 5, "$.value.question.seat", "there is no seat 5 at this table"),
+        ("events.0.seat", 2, "$.value.events[0].seat", "there is no seat 2 at this table"),
+        ("events.0.seat", -1, "$.value.events[0].seat", "there is no seat -1 at this table"),
+        ("question.extra", 1, "$.value.question", "unknown: 'extra'"),
         ("question", None, "$.value", "nobody is asked"),
         ("outcome", 7, "$.value.outcome", "an object with a 'type' was expected"),
-        ("extra", 1, "$.value", "unknown: extra"),
+        ("extra", 1, "$.value", "unknown: 'extra'"),
         ("rng", 7, "$.value.rng", "a generator's 'key' and 'count' was expected"),
         ("rng.count", True, "$.value.rng", "a generator's 'key' and 'count'"),
         ("rng.count", -1, "$.value.rng", "a generator's 'key' and 'count'"),
@@ -240,7 +244,8 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
             "$.value",
             "fresh-meat is covered by nothing on the meat of seat 1",
         ),
-        ("skips.1", 2**70, "$.value", "of skip, the deck has 14"),
+        ("skips.1", 2**70, "$.value.skips[1]", "a number of at most 15 digits"),
+        ("skips.1", 10**15 - 1, "$.value", "of skip, the deck has 14"),
         ("events.0", {"type": "Dealt"}, "$.value.events[0]", "is missing"),
         ("events.0.cards.2", "ham", "$.value.events[0].cards[2]", "the slug of a card"),
     ],
@@ -269,7 +274,7 @@ def test_a_state_that_lacks_a_field() -> None:
         ("returns", [1, 1], "$.value", "the outcome does not fit the table"),
         ("how", "fun", "$.value.outcome.how", "one of goal, limit, stalemate"),
         ("how", [], "$.value.outcome.how", "one of goal, limit, stalemate"),
-        ("scores", [1], "$.value", "the outcome does not speak of every seat"),
+        ("scores", [1], "$.value", "the outcome does not fit the table"),
     ],
 )
 def test_an_outcome_that_was_tampered_with(path: str, new: object, fault: str, words: str) -> None:
@@ -296,13 +301,13 @@ def test_a_whole_number_among_the_returns() -> None:
         ("name", "house", "$.value", "'house' is the name of a house deck"),
         ("counts.0", 7, "$.value.counts[0]", "a list was expected, not 7"),
         ("counts.0", [], "$.value.counts[0]", "a list of 2 was expected, not []"),
-        ("counts.0.1", -1, "$.value", "-1 copies of fresh-bread"),
+        ("counts.0.1", -1, "$.value", "copies of fresh-bread must be 0 to"),
         ("counts.0.1", "9", "$.value.counts[0][1]", "a whole number was expected"),
         ("counts.0.0", "skip", "$.value.counts[0][0]", "an object with a 'type' was expected"),
         ("counts.0.0.type", "Ham", "$.value.counts[0][0]", "one of FreshCard, SpoiledCard"),
         ("counts.0.0.ingredient", "ham", "$.value.counts[0][0].ingredient", "one of bread, meat"),
-        ("counts.0.0.slug", "ham", "$.value.counts[0][0]", "unknown: slug"),
-        ("counts.1.0.type", "FreshCard", "$.value", "fresh-bread is listed twice"),
+        ("counts.0.0.slug", "ham", "$.value.counts[0][0]", "unknown: 'slug'"),
+        ("counts.1.0.type", "FreshCard", "$.value", "share the slug 'fresh-bread'"),
     ],
 )
 def test_a_deck_that_was_tampered_with(path: str, new: object, fault: str, words: str) -> None:
@@ -315,11 +320,10 @@ def test_a_deck_that_was_tampered_with(path: str, new: object, fault: str, words
 @pytest.mark.parametrize(
     ("path", "new", "words"),
     [
-        ("seat", 7, "the cards in sight"),
         ("moves", [], "the view does not fit the table"),
         ("hand_sizes", [7], "the cards in sight"),
         ("draw_pile_size", 3, "the cards in sight"),
-        ("shapes", [], "0 sandwiches for 2 players"),
+        ("shapes", [], "0 shapes where there should be 2"),
         ("turn", 0, "H-27"),
     ],
 )

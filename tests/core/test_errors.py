@@ -9,6 +9,7 @@ from sandwichcards import (
     BadRecord,
     BadSetup,
     DecodeError,
+    EncodeError,
     IllegalMove,
     NotYourTurn,
     RulesMismatch,
@@ -28,6 +29,7 @@ ERRORS = [
         "'pas' is no move: expected one of pass; did you mean 'pass' or 'stop'?",
     ),
     (DecodeError("$.value.turn", "a whole number was expected"), None),
+    (EncodeError("it is no value"), "it is no value"),
     (BadRecord(3, "it does not fit"), "entry 3: it does not fit"),
     (
         RulesMismatch("hoagie", 1, 2),
@@ -56,3 +58,32 @@ def test_every_error_is_tried() -> None:
 def test_the_faults_of_a_bad_set_up() -> None:
     """They can be read one by one."""
     assert ("one", "two") == BadSetup(iter(["one", "two"])).faults
+
+
+LONG = "x" * 10**6
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        BadSetup([LONG] * 1000),
+        IllegalMove(LONG, LONG),
+        NotYourTurn(LONG, 0),  # type: ignore[arg-type]
+        NotYourTurn(10**5000, 0),
+        UnknownMove(LONG, LONG),
+        DecodeError("$", LONG),
+        EncodeError(LONG),
+        BadRecord(1, LONG),
+    ],
+    ids=range(8),
+)
+def test_an_error_about_something_long(error: SandwichcardsError) -> None:
+    """It is short all the same."""
+    assert len(str(error)) < 4000
+
+
+def test_a_set_up_with_many_faults() -> None:
+    """The text names the first and counts the others; `faults` has them all."""
+    error = BadSetup(f"fault {number}" for number in range(20))
+    assert 20 == len(error.faults)
+    assert str(error).endswith("fault 11; and 8 more")

@@ -1,5 +1,7 @@
 """Is a record a whole game, and is the first entry that does not fit found?"""
 
+import json
+from hashlib import sha256
 from typing import Any
 
 import attrs
@@ -25,8 +27,18 @@ from sandwichcards import (
     record,
     replay,
 )
+from sandwichcards.core.codec import plain
 from sandwichcards.core.outcome import Stop
-from sandwichcards.core.records import Entry, Recording, digest, parse_stop, stop_text
+from sandwichcards.core.records import (
+    Digests,
+    Entry,
+    Recording,
+    digest,
+    parse_stop,
+    stop_text,
+)
+from sandwichcards.core.registry import GAMES
+from sandwichcards.testing import random_choices, walk
 
 RULES = hoagie.Rules(stack_skips=False, turn_limit=40)
 DECK = hoagie.Deck.of("own", {"fresh-bread": 20, "skip": 10, "spoiled-bread": 10})
@@ -220,3 +232,15 @@ def test_the_digest_of_a_state() -> None:
     assert digest(state) != digest(attrs.evolve(state, turn=2))
     assert digest(state) != digest(attrs.evolve(state, rng=state.rng.roll()[1]))
     assert 12 == len(digest(state))
+
+
+@pytest.mark.parametrize("name", ["hoagie", "sandwich_masters", "plates", "hooch_stooges"])
+def test_the_digests_of_a_game(name: str) -> None:
+    """Each is that of the state's JSON, its keys in order, whatever was digested before."""
+    digests = Digests()
+    for step in list(walk(GAMES[name], 3, random_choices(9), seed=3))[:60]:
+        data = plain(step.state)
+        kept = {key: data[key] for key in data if key not in {"setup", "events", "quiet"}}
+        text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
+        wanted = sha256(text.encode()).hexdigest()[:12]
+        assert wanted == digests.of(step.state) == digest(step.state)

@@ -2,6 +2,7 @@
 
 import pickle
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -122,8 +123,22 @@ def test_seeds_of_different_types() -> None:
 
 
 def test_a_seed_that_is_no_text_that_could_be_written() -> None:
-    """A lone surrogate is taken as it is."""
-    assert Rng.from_seed("\ud800") != Rng.from_seed("\udfff")
+    """A lone surrogate is refused: nobody could save the game."""
+    with pytest.raises(BadSetup, match="it can't be written down"):
+        Rng.from_seed("\ud800")
+
+
+@pytest.mark.parametrize(
+    ("seed", "most"),
+    [(2**2047 - 1, 256), (1 - 2**2047, 256), ("x" * 1024, 1024), (b"x" * 1024, 1024)],
+    ids=["int", "below zero", "str", "bytes"],
+)
+def test_the_longest_seed(seed: Any, most: int) -> None:  # noqa: ANN401  # of each type
+    """It is taken; one that is longer is refused."""
+    assert 32 == len(Rng.from_seed(seed).key)
+    longer = seed * 2
+    with pytest.raises(BadSetup, match=f"a seed has {most} bytes at most"):
+        Rng.from_seed(longer)
 
 
 @pytest.mark.parametrize(
@@ -155,6 +170,19 @@ def test_a_commitment_and_another_seed() -> None:
     """It does not fit, not even where the bytes are the same."""
     assert not commits_to(commitment("0123456789abcdef"), b"0123456789abcdef")
     assert not commits_to("brötchen", b"0123456789abcdef")
+
+
+@pytest.mark.parametrize("text", ["", "\ud800", "x" * 10**6, None, 7, b"12"])
+def test_what_was_never_a_commitment(text: Any) -> None:  # noqa: ANN401  # that is the point
+    """It commits to nothing."""
+    assert not commits_to(text, b"0123456789abcdef")
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, "\ud800" * 9])
+def test_a_commitment_to_what_is_no_seed(seed: Any) -> None:  # noqa: ANN401  # that is the point
+    """It is refused as such."""
+    with pytest.raises(BadSetup, match="seed"):
+        commitment(seed)
 
 
 def test_a_commitment_tells_nothing_of_the_deal() -> None:
@@ -232,11 +260,39 @@ def test_a_shuffle_with_equal_keys() -> None:
     assert (("c", "a", "b"), 1) == (order, rng.count)
 
 
-@pytest.mark.parametrize("limit", [0, -3])
-def test_a_limit_below_one(limit: int) -> None:
-    """There is no such number."""
-    with pytest.raises(ValueError, match="there is no number from 0 to"):
-        Rng.from_seed(1).below(limit)
+@pytest.mark.parametrize("limit", [0, -3, 6.0, True, "6", None, [], 2**1024 + 1])
+def test_a_limit_that_no_number_is_below(limit: Any) -> None:  # noqa: ANN401  # that is the point
+    """It is refused, also 6.0 after 6 was asked for."""
+    rng = Rng.from_seed(1)
+    assert rng.below(6)[0] in range(6)
+    with pytest.raises(BadSetup, match="there is no number from 0 on that is below"):
+        rng.below(limit)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda: Rng.from_seed(1).draw(-1),
+        lambda: Rng.from_seed(1).draw("8"),  # type: ignore[arg-type]
+        lambda: Rng("key").draw(8),  # type: ignore[arg-type]
+        lambda: Rng(b"", -1).draw(8),
+        lambda: Rng(b"", 2**64).child("x"),
+        lambda: Rng.from_seed(1).child(7),  # type: ignore[arg-type]
+        lambda: Rng.from_seed(1).child("\ud800"),
+        lambda: Rng.from_seed(1).shuffle(7),  # type: ignore[arg-type]
+    ],
+    ids=range(8),
+)
+def test_a_generator_that_is_asked_for_what_can_t_be(use: Callable[[], object]) -> None:
+    """It says so."""
+    with pytest.raises(BadSetup):
+        use()
+
+
+def test_the_last_count() -> None:
+    """The next one is the first again: every generator can be saved."""
+    _, rng = Rng(b"key", room.LAST_COUNT).draw(1)
+    assert Rng(b"key", 0) == rng
 
 
 def test_a_generator_is_a_value() -> None:

@@ -3,24 +3,34 @@
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from re import sub
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 import attrs
 from typing_extensions import TypeForm
 
 from sandwichcards.core.errors import UnknownMove
-from sandwichcards.core.kinds import Kind
+from sandwichcards.core.kinds import Interned, Kind
+from sandwichcards.core.texts import shown
 
 M = TypeVar("M")
 T = TypeVar("T")
 
+_MOST_SPACES = 1000
+_MOST_COMPARED = 3000
+"""So many texts are compared with one that is no move."""
+
 
 def text_of(move: object) -> str:
     """A move in words: the verb that its class is named after, then its fields in order."""
-    fields = attrs.fields(type(move))  # type: ignore[arg-type]  # moves are attrs classes
-    words = (_word(getattr(move, field.name)) for field in fields)
-    return " ".join((verb_of(type(move)), *words))
+    verb, names = _spelling(type(move))  # type: ignore[arg-type]  # a class can be hashed
+    return " ".join([verb, *(_word(getattr(move, name)) for name in names)])
+
+
+@cache
+def _spelling(cls: type[Any]) -> tuple[str, tuple[str, ...]]:
+    return verb_of(cls), tuple(field.name for field in attrs.fields(cls))
 
 
 def verb_of(cls: type) -> str:
@@ -42,6 +52,7 @@ class Catalogue(Generic[M]):
         self.kinds = kinds
         self._texts = tuple(map(text_of, self.moves))
         self._index = {move: index for index, move in enumerate(self.moves)}
+        self._longest = max(map(len, self._texts), default=0)
         self._by_text = dict(zip(self._texts, self.moves, strict=True))
 
     def __len__(self) -> int:
@@ -58,6 +69,9 @@ class Catalogue(Generic[M]):
     @overload
     def __getitem__(self, index: slice) -> tuple[M, ...]: ...
     def __getitem__(self, index: int | slice) -> M | tuple[M, ...]:
+        if isinstance(index, bool):
+            msg = f"the number of a move is a whole number, not {index}"
+            raise TypeError(msg)
         return self.moves[index]
 
     def find(self, move: object) -> M | None:
@@ -76,7 +90,8 @@ class Catalogue(Generic[M]):
         try:
             return self._index[move]
         except (KeyError, TypeError):
-            raise UnknownMove(str(move), "it is not in this catalogue") from None
+            name = text_of(move) if isinstance(move, Interned) else shown(move)
+            raise UnknownMove(name, "it is not in this catalogue") from None
 
     def text(self, move: M) -> str:
         """The move in words, as `parse` reads it.
@@ -92,12 +107,23 @@ class Catalogue(Generic[M]):
         Raises:
             UnknownMove: if they name none, with what was expected and the nearest texts.
         """
-        words = " ".join(text.lower().split())
+        if not isinstance(text, str):
+            raise UnknownMove(shown(text), "a text was expected")
+        words = " ".join(text.lower().split()) if len(text) <= self._most_letters else ""
         move = self._by_text.get(words)
         if move is None:
-            near = get_close_matches(words, self._texts, n=3, cutoff=0.6)
-            raise UnknownMove(text, self._expected(words), near)
+            raise UnknownMove(text, self._expected(words), self._near(words))
         return move
+
+    @property
+    def _most_letters(self) -> int:
+        """No longer text is looked at: it can't be a move, however many spaces are in it."""
+        return _MOST_SPACES + 2 * self._longest
+
+    def _near(self, words: str) -> list[str]:
+        given = set(words.split())
+        alike = [text for text in self._texts if not given.isdisjoint(text.split())]
+        return get_close_matches(words, (alike or self._texts)[:_MOST_COMPARED])
 
     def _expected(self, words: str) -> str:
         verb = words.partition(" ")[0]

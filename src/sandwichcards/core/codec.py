@@ -3,6 +3,8 @@
 Nothing here knows a game. What a class looks like in JSON follows from its annotations: attrs
 classes are objects, members of a union carry their class name as `type`, cards are their slugs, a
 house deck is its name. What is read is checked: a class with a `faults` method must have none.
+
+How a type is read or written is worked out once, by a factory, and kept by the converter.
 """
 
 import json
@@ -10,7 +12,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
-from types import MappingProxyType, UnionType
+from functools import cache, lru_cache
+from math import isfinite
+from types import UnionType
 from typing import Any, Literal, NoReturn, TypeVar, Union, get_args, get_origin
 
 import attrs
@@ -18,39 +22,69 @@ from cattrs import Converter
 from cattrs.errors import (
     AttributeValidationNote,
     ClassValidationError,
-    ForbiddenExtraKeysError,
     IterableValidationError,
     IterableValidationNote,
 )
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_unstructure_fn
 from typing_extensions import TypeForm
 
-from sandwichcards.core.errors import BadSetup, DecodeError
-from sandwichcards.core.kinds import Kind, Named
-from sandwichcards.core.rng import Rng
+from sandwichcards.core.documents import SCHEMA, Ambiguous, opened
+from sandwichcards.core.draft import Draft
+from sandwichcards.core.errors import BadSetup, DecodeError, EncodeError
+from sandwichcards.core.kinds import Interned, Kind, Named
+from sandwichcards.core.rng import LAST_COUNT, MOST_KEY_BYTES, Rng
+from sandwichcards.core.seats import Seat
+from sandwichcards.core.texts import MOST_NUMBER, short, shown, text_fault
+from sandwichcards.core.undoing import event_faults
 
 T = TypeVar("T")
-
-SCHEMA = 1
-"""The version of the documents' form, raised whenever older ones can no longer be read."""
+_written: Callable[[object], str] = json.JSONEncoder().encode
+Read = Callable[[Any, Any], Any]
+"""Makes a value of JSON; its second argument, which cattrs passes, is the type."""
+Write = Callable[[Any], Any]
 
 _TAG = "type"
+_TAGGED = "an object with a 'type'"
 _NONE = type(None)
+_NUMBERS = range(MOST_NUMBER + 1)
+_MOST_KEPT = 1 << 16
+"""So long is the longest text of a set-up that is known again."""
+_MOST_NAMED = 3
+"""So many unknown fields are named in an error."""
 
-_kinds: ContextVar[Mapping[str, Kind]] = ContextVar("_kinds", default=MappingProxyType({}))
-"""The cards of the set-up that is being read."""
+
+@attrs.frozen
+class _Scope:
+    """What is known of the game whose document is being read."""
+
+    kinds: Mapping[str, Kind] = attrs.field(factory=dict)
+    numbers: Mapping[Any, range] = attrs.field(factory=dict)
+    """What is counted from 0, such as seats, by the type of its number."""
+    in_full: bool = False
+    """Whether cards are written out, as in a user's deck, and not just named."""
+
+
+_ANY_GAME = _Scope()
+_OWN_CARDS = _Scope(in_full=True)
+_reading: ContextVar[_Scope] = ContextVar("_reading", default=_ANY_GAME)
 _in_full: ContextVar[bool] = ContextVar("_in_full", default=False)
-"""Whether cards are written out, as in a user's deck, and not just named."""
+"""Whether cards are being written out."""
 
 
 def dumps(value: object, form: object = None) -> str:
     """The value as a JSON document.
 
     `form` is only needed for bare tuples, to say what they hold: `tuple[hoagie.Event, ...]`.
+
+    Raises:
+        EncodeError: if this is nothing that a document can hold.
     """
-    data = converter.unstructure(value, unstructure_as=form or type(value))
-    document = {"schema": SCHEMA, "form": form_name(form or type(value)), "value": data}
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    try:
+        data = converter.unstructure(value, unstructure_as=form or type(value))
+        document = {"schema": SCHEMA, "form": form_name(form or type(value)), "value": data}
+        return json.dumps(document, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    except Exception as error:  # whatever is not made of our classes
+        raise EncodeError(f"{shown(value)} can't be written: {error}") from error
 
 
 def loads(text: str | bytes, form: TypeForm[T]) -> T:
@@ -66,16 +100,18 @@ def loads(text: str | bytes, form: TypeForm[T]) -> T:
 
 def loads_with(text: str | bytes, form: TypeForm[T], kinds: Mapping[str, Kind]) -> T:
     """As `loads`, where cards are known by the slugs in `kinds`."""
-    data, name = _opened(text)
+    data, name = opened(text)
     target = _named_member(form, name)
     if form_name(target) != name:
-        raise DecodeError("$.form", f"{form_name(form)} was expected, this is {name!r}")
-    with _set(_kinds, value=kinds):
-        try:
-            value: T = converter.structure(data, target)
-        except Exception as error:  # whatever a document provokes is its own fault
-            path, reason = _located(error, "$.value")
-            raise DecodeError(path, reason) from error
+        raise DecodeError("$.form", f"{form_name(form)} was expected, this is {shown(name)}")
+    token = _reading.set(_Scope(kinds))
+    try:
+        value: T = converter.structure(data, target)
+    except Exception as error:  # whatever a document provokes is its own fault
+        path, reason = _located(error, "$.value")
+        raise DecodeError(path, reason) from error
+    finally:
+        _reading.reset(token)
     return value
 
 
@@ -87,29 +123,9 @@ def plain(value: object) -> Any:  # noqa: ANN401  # JSON: whatever the value is 
 def form_name(form: object) -> str:
     """What a document of this form calls itself: `hoagie.State`."""
     if not isinstance(form, type) or get_origin(form) is not None:
-        return str(form)
+        return short(str(form))
     packages = form.__module__.split(".")[:-1]
     return f"{packages[-1]}.{form.__qualname__}" if packages else form.__qualname__
-
-
-# Opening a document
-
-
-def _opened(text: str | bytes) -> tuple[object, object]:
-    try:
-        document = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError, TypeError) as error:
-        raise DecodeError("$", f"this is no JSON: {error}") from error
-    if not isinstance(document, dict) or set(document) != {"schema", "form", "value"}:
-        raise DecodeError("$", "a document has 'schema', 'form' and 'value', and nothing else")
-    if document["schema"] != SCHEMA or isinstance(document["schema"], bool):
-        raise DecodeError("$.schema", f"this library reads schema {SCHEMA}")
-    return document["value"], document["form"]
-
-
-def _no_constant(name: str) -> NoReturn:
-    msg = f"{name} is no JSON number"
-    raise ValueError(msg)
 
 
 def _named_member(form: object, name: object) -> Any:  # noqa: ANN401  # a form, of no type in Python
@@ -135,9 +151,19 @@ def inside(name: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:  # noqa: BLE001  # it is raised again, with its place
-        note = AttributeValidationNote(f"in {name}", name, object)
-        error.__notes__ = [*getattr(error, "__notes__", []), note]
-        raise ClassValidationError("in an object", [error], object) from None
+        raise _in_field(name, error) from None
+
+
+def _in_field(name: str, error: Exception) -> Exception:
+    note = AttributeValidationNote(f"in {name}", name, object)
+    error.__notes__ = [*getattr(error, "__notes__", []), note]
+    return ClassValidationError("in an object", [error], object)
+
+
+def _in_list(index: int, error: Exception) -> Exception:
+    note = IterableValidationNote(f"at index {index}", index, object)
+    error.__notes__ = [*getattr(error, "__notes__", []), note]
+    return IterableValidationError("in a list", [error], list)
 
 
 def _located(error: BaseException, path: str) -> tuple[str, str]:
@@ -150,254 +176,488 @@ def _located(error: BaseException, path: str) -> tuple[str, str]:
                 return _located(inner, f"{path}[{note.index}]")
             return _located(inner, f"{path}.{note.name}")
         return _located(bare[0], path)
-    return path, _worded(error)
+    return path, str(error)
 
 
-def _worded(error: BaseException) -> str:
-    match error:
-        case KeyError():
-            return f"{error} is missing"
-        case ForbiddenExtraKeysError():
-            return f"unknown: {', '.join(sorted(map(str, error.extra_fields)))}"
-        case _:  # any other error says it itself
-            return str(error)
+def _refuse(wanted: str, value: object) -> NoReturn:
+    msg = f"{wanted} was expected, not {shown(value)}"
+    raise ValueError(msg)
 
 
-# The hooks. Each says for which types it is, and how they are written or read.
+def fields_in(value: object, wanted: str = "an object") -> dict[str, Any]:
+    """The fields of a JSON object that says each of them once.
+
+    Raises:
+        ValueError: if it is none.
+    """
+    if isinstance(value, Ambiguous):
+        msg = f"{shown(value.key)} is there twice"
+        raise ValueError(msg)  # noqa: TRY004  # it is of the right type, but says two things
+    return value if type(value) is dict else _refuse(wanted, value)
+
+
+# For which types a hook is
 
 
 def _members(form: object) -> tuple[Any, ...]:
     return get_args(form) if get_origin(form) in {Union, UnionType} else (form,)
 
 
-def _all_members(form: object, test: Callable[[Any], bool]) -> bool:
-    members = [member for member in _members(form) if member is not _NONE]
-    return bool(members) and all(map(test, members))
-
-
-def _is_class_of(form: object, base: type) -> bool:
-    return isinstance(form, type) and issubclass(form, base)
+def _some(form: object) -> tuple[Any, ...]:
+    """The members of a union that are not None."""
+    return tuple(member for member in _members(form) if member is not _NONE)
 
 
 def _is_kind(form: object) -> bool:
-    return _all_members(form, lambda member: _is_class_of(member, Kind))
+    members = _some(form)
+    return bool(members) and all(isinstance(m, type) and issubclass(m, Kind) for m in members)
 
 
 def _is_union_of_classes(form: object) -> bool:
-    return len(_members(form)) > 1 and _all_members(form, attrs.has)
+    return len(_members(form)) > 1 and all(map(attrs.has, _some(form)))
 
 
 def _is_tuple(form: object) -> bool:
     return get_origin(form) is tuple
 
 
+def is_row_of_kinds(form: object) -> bool:
+    """Whether this is the form of a hand or a pile: any number of cards, none of them hidden."""
+    part, *rest = get_args(form) if _is_tuple(form) else (None,)
+    return rest == [...] and _is_kind(part) and _NONE not in _members(part)
+
+
 def _is_optional(form: object) -> bool:
-    return _NONE in _members(form) and len(_members(form)) == 2  # noqa: PLR2004  # it or None
+    return _NONE in _members(form) and len(_some(form)) == 1
 
 
 def _is_word_or_other(form: object) -> bool:
     return len(_members(form)) > 1 and any(get_origin(m) is Literal for m in _members(form))
 
 
+def _is_number(form: object) -> bool:
+    return getattr(form, "__supertype__", None) is int
+
+
 def _is_named(form: object) -> bool:
-    return _is_class_of(form, Named)
+    return isinstance(form, type) and issubclass(form, Named)
 
 
-def _refuse(wanted: str, value: object) -> NoReturn:
-    shown = repr(value)
-    short = shown if len(shown) <= 40 else f"{shown[:37]}..."  # noqa: PLR2004  # a readable line
-    msg = f"{wanted} was expected, not {short}"
-    raise ValueError(msg)
+# Reading
 
 
-def _simple(wanted: type, words: str) -> Callable[[Any, Any], Any]:
+def _hook(form: Any) -> Read:  # noqa: ANN401  # a form
+    return converter.get_structure_hook(form)
+
+
+def _read_bool(value: object, _: object) -> bool:
+    return value if type(value) is bool else _refuse("true or false", value)
+
+
+def _read_int(value: object, _: object) -> int:
+    if type(value) is not int:
+        _refuse("a whole number", value)
+    if not -MOST_NUMBER <= value <= MOST_NUMBER:
+        _refuse(f"a number of at most {len(str(MOST_NUMBER))} digits", value)
+    return value
+
+
+def _read_number(value: object, form: Any) -> int:  # noqa: ANN401  # a NewType
+    """The number of a seat, a place or whatever else has a type of its own."""
+    if type(value) is not int:
+        _refuse("a whole number", value)
+    if value not in _reading.get().numbers.get(form, _NUMBERS):
+        msg = f"there is no {form.__name__.lower()} {shown(value)} at this table"
+        raise ValueError(msg)
+    return value
+
+
+def _read_float(value: object, _: object) -> float:
+    if type(value) is int:
+        return float(_read_int(value, int))
+    if type(value) is not float or not isfinite(value):
+        _refuse("a number", value)
+    return value
+
+
+def _read_text(value: object, _: object) -> str:
+    if type(value) is not str:
+        _refuse("a text", value)
+    if fault := text_fault(value):
+        raise ValueError(fault)
+    return value
+
+
+@cache
+def _words_of(form: type[StrEnum]) -> Mapping[str, StrEnum]:
+    return {member.value: member for member in form}
+
+
+def _read_enum(value: object, form: type[StrEnum]) -> StrEnum:
+    words = _words_of(form)
+    found = words.get(value) if type(value) is str else None
+    return _refuse(f"one of {', '.join(words)}", value) if found is None else found
+
+
+def _reading_optional(form: object) -> Read:
+    (member,) = _some(form)
+    read_member = _hook(member)
+
     def read(value: object, _: object) -> object:
-        return value if type(value) is wanted else _refuse(words, value)
+        return None if value is None else read_member(value, member)
 
     return read
 
 
-def _read_float(value: object, _: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        _refuse("a number", value)
-    return float(value)
-
-
-def _read_enum(value: Any, form: type[StrEnum]) -> StrEnum:  # noqa: ANN401  # any JSON
-    try:
-        return form(value)
-    except ValueError:
-        return _refuse(f"one of {', '.join(form)}", value)
-
-
-def _write_kind(kind: Kind | None) -> object:
-    if kind is None or not _in_full.get():
-        return None if kind is None else kind.slug
-    return {_TAG: type(kind).__name__, **_write_class(type(kind))(kind)}
-
-
-def _read_kind(value: object, form: object) -> Kind | None:
-    members = _members(form)
-    if value is None and _NONE in members:
-        return None
-    if _in_full.get():
-        return _read_tagged(value, form)  # type: ignore[no-any-return]  # one of the members
-    kind = _kinds.get().get(value) if isinstance(value, str) else None
-    if kind is None or not isinstance(kind, members):
-        _refuse("the slug of a card of this game", value)
-    return kind
-
-
-def _write_tagged(value: object) -> object:
-    if value is None:
-        return None
-    return {_TAG: type(value).__name__, **converter.unstructure(value)}
-
-
-def _read_tagged(value: object, form: object) -> Any:  # noqa: ANN401  # one of the members
-    members = {member.__name__: member for member in _members(form) if member is not _NONE}
-    if value is None and _NONE in _members(form):
-        return None
-    if not isinstance(value, dict) or not isinstance(value.get(_TAG), str):
-        _refuse(f"an object with a {_TAG!r}", value)
-    member = members.get(value[_TAG])
-    if member is None:
-        _refuse(f"one of {', '.join(members)} as {_TAG!r}", value[_TAG])
-    fields = {key: field for key, field in value.items() if key != _TAG}
-    if issubclass(member, Kind):
-        return _read_class(member)(fields, member)
-    return converter.structure(fields, member)
-
-
-def _read_tuple(value: object, form: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a form
-    if not isinstance(value, list):
-        _refuse("a list", value)
-    parts = get_args(form)
-    if parts[-1] is Ellipsis:
-        parts = parts[:1] * len(value)
-    if len(parts) != len(value):
-        _refuse(f"a list of {len(parts)}", value)
-    return tuple(_read_item(index, *pair, form) for index, pair in enumerate(zip(value, parts)))  # noqa: B905  # equal by the line above
-
-
-def _read_item(index: int, value: object, part: Any, form: Any) -> Any:  # noqa: ANN401  # forms
-    try:
-        return converter.structure(value, part)
-    except Exception as error:  # noqa: BLE001  # it is raised again, with its place
-        note = IterableValidationNote(f"at index {index}", index, part)
-        error.__notes__ = [*getattr(error, "__notes__", []), note]
-        raise IterableValidationError("in a list", [error], form) from None
-
-
-def _read_optional(value: object, form: object) -> Any:  # noqa: ANN401  # the member or None
-    (member,) = (each for each in _members(form) if each is not _NONE)
-    return None if value is None else converter.structure(value, member)
-
-
-def _read_word_or_other(value: object, form: object) -> Any:  # noqa: ANN401  # one of the members
+def _reading_word_or_other(form: object) -> Read:
     """A word that the `Literal` lists, or what stands beside it: `Seat | Literal["draw"]`."""
     words = [w for m in _members(form) if get_origin(m) is Literal for w in get_args(m)]
     (other,) = (each for each in _members(form) if get_origin(each) is not Literal)
-    if isinstance(value, str):
-        return value if value in words else _refuse(f"one of {', '.join(words)}", value)
-    return converter.structure(value, other)
+    read_other = _hook(other)
+
+    def read(value: object, _: object) -> object:
+        if isinstance(value, str):
+            return value if value in words else _refuse(f"one of {', '.join(words)}", value)
+        return read_other(value, other)
+
+    return read
 
 
-def _write_named(value: Named) -> object:
-    if value.is_house():
-        return value.name
-    with _set(_in_full, value=True):
-        return _write_class(type(value))(value)
+def _reading_tuple(form: object) -> Read:
+    *parts, last = get_args(form)
+    if last is Ellipsis:
+        return _reading_row(*parts)
+    return _reading_parts((*parts, last))
 
 
-def _read_named(value: object, form: type[Named]) -> object:
-    if isinstance(value, str):
-        if value not in form.house:
-            _refuse(f"the name of one of the house's own ({', '.join(form.house)})", value)
-        return form.of_the_house(value)
-    with _set(_in_full, value=True):
-        return _read_class(form)(value, form)
+def _reading_row(part: object) -> Read:
+    read_part = _hook(part)
+
+    def read(value: object, _: object) -> tuple[object, ...]:
+        if type(value) is not list:
+            _refuse("a list", value)
+        made: list[object] = []
+        try:
+            for each in value:
+                made.append(read_part(each, part))  # noqa: PERF401  # its length tells the place
+        except Exception as error:  # noqa: BLE001  # it is raised again, with its place
+            raise _in_list(len(made), error) from None
+        return tuple(made)
+
+    return read
+
+
+def _reading_parts(parts: tuple[object, ...]) -> Read:
+    hooks = [(_hook(part), part) for part in parts]
+
+    def read(value: object, _: object) -> tuple[object, ...]:
+        if type(value) is not list:
+            _refuse("a list", value)
+        if len(value) != len(hooks):
+            _refuse(f"a list of {len(hooks)}", value)
+        made: list[object] = []
+        try:
+            for (read_part, part), each in zip(hooks, value, strict=True):
+                made.append(read_part(each, part))
+        except Exception as error:  # noqa: BLE001  # it is raised again, with its place
+            raise _in_list(len(made), error) from None
+        return tuple(made)
+
+    return read
+
+
+def _reading_kind(form: object) -> Read:
+    members = frozenset(_some(form))
+    optional = _NONE in _members(form)
+    read_in_full = _reading_tagged(form, _reading_class)
+
+    def read(value: object, _: object) -> Any:  # noqa: ANN401  # one of the members, or None
+        scope = _reading.get()
+        if scope.in_full:
+            return read_in_full(value, form)
+        if value is None and optional:
+            return None
+        kind = scope.kinds.get(value) if type(value) is str else None
+        return kind if type(kind) in members else _refuse("the slug of a card of this game", value)
+
+    return read
+
+
+def _reading_kinds(form: object) -> Read:
+    """Hands and piles, which are most of a document: one by one they would take twice the time."""
+    part = get_args(form)[0]
+    members = frozenset(_some(part))
+    one_by_one = _reading_row(part)
+
+    def read(value: Any, _: object) -> Any:  # noqa: ANN401  # JSON, and a tuple of cards
+        kinds = _reading.get().kinds
+        try:
+            found = tuple([kinds[slug] for slug in value])
+        except (KeyError, TypeError):
+            return one_by_one(value, form)  # which also says what is wrong
+        if type(value) is list and members.issuperset(map(type, found)):
+            return found
+        return one_by_one(value, form)
+
+    return read
+
+
+def _reading_tagged(form: object, hook: Callable[[Any], Read] = _hook) -> Read:
+    members = {member.__name__: member for member in _some(form)}
+    optional = _NONE in _members(form)
+    hooks: dict[str, Read] = {}  # filled as they are needed, since a class may be part of itself
+
+    def read(value: object, _: object) -> Any:  # noqa: ANN401  # one of the members, or None
+        if value is None and optional:
+            return None
+        fields = value.copy() if type(value) is dict else fields_in(value, _TAGGED)
+        name = fields.pop(_TAG, None)
+        if type(name) is not str:
+            _refuse(_TAGGED, value)
+        if name not in hooks:
+            if name not in members:
+                _refuse(f"one of {', '.join(members)} as {_TAG!r}", name)
+            hooks[name] = hook(members[name])
+        return hooks[name](fields, members[name])
+
+    return read
+
+
+def _reading_named(form: type[Named]) -> Read:
+    read_in_full = _reading_class(form)
+
+    def read(value: object, _: object) -> object:
+        if isinstance(value, str):
+            if value not in form.house:
+                _refuse(f"the name of one of the house's own ({', '.join(form.house)})", value)
+            return form.of_the_house(value)
+        with _set(_reading, value=_OWN_CARDS):
+            return read_in_full(value, form)
+
+    return read
+
+
+def _read_rng(value: object, _: object) -> Rng:
+    wanted = "a generator's 'key' and 'count'"
+    match fields_in(value, wanted):
+        case {"key": str(key), "count": int(count), **rest} if not rest:
+            if type(count) is int and 0 <= count <= LAST_COUNT and len(key) <= 2 * MOST_KEY_BYTES:
+                return Rng(bytes.fromhex(key), count)
+    return _refuse(wanted, value)
+
+
+def _reading_class(cls: type[Any]) -> Read:
+    check = _checking(cls)
+    is_interned = issubclass(cls, Interned) and check is _as_it_is
+    parts: list[_Part] | None = None  # until it is needed, since a class may be part of itself
+
+    def read(value: object, _: object) -> object:
+        nonlocal parts
+        fields = value if type(value) is dict else fields_in(value)
+        if parts is None:
+            parts = [*_parts_of(cls)]
+        given = {}
+        name = ""
+        try:
+            for name, argument, form, read_part, needed in parts:
+                if needed or name in fields:
+                    given[argument] = read_part(fields[name], form)
+        except Exception as error:  # noqa: BLE001  # it is raised again, with its place
+            raise _in_field(name, error if name in fields else _missing(name)) from None
+        if len(given) < len(fields):
+            raise _unknown(fields, parts)
+        if is_interned and len(given) == len(parts):
+            return cls.of_fields(given.values())  # in half the time of making it
+        return check(cls(**given))
+
+    return read if _setup_form(cls) is None else _with_own_scope(read)
+
+
+_Part = tuple[str, str, Any, Read, bool]
+"""Name and argument of a field, its type, how it is read, and whether it must be there."""
+
+
+def _parts_of(cls: type[Any]) -> Iterator[_Part]:
+    """How each field is read; the set-up first, since it knows the cards of all others."""
+    setup = _setup_form(cls)
+    for field in sorted(_fields_of(cls), key=lambda field: field.name != "setup"):
+        own = setup is not None and field.name == "setup"
+        read = _reading_setup(setup) if own else _hook(field.type)
+        yield field.name, field.alias, field.type, read, field.default is attrs.NOTHING
+
+
+def _fields_of(cls: type[Any]) -> list[Any]:
+    fields = [field for field in attrs.fields(cls) if field.init]
+    if any(isinstance(field.type, str) for field in fields):
+        return [field for field in attrs.fields(attrs.resolve_types(cls)) if field.init]
+    return fields
+
+
+def _missing(name: str) -> ValueError:
+    return ValueError(f"{name!r} is missing")
+
+
+def _unknown(fields: dict[str, Any], parts: list[_Part]) -> ValueError:
+    known = [name for name, *_ in parts]
+    unknown = [key for key in fields if key not in known]
+    words = ", ".join(shown(key) for key in unknown[:_MOST_NAMED])
+    more = f" and {len(unknown) - _MOST_NAMED} more" if len(unknown) > _MOST_NAMED else ""
+    return ValueError(f"unknown: {words}{more}")
+
+
+def _setup_form(cls: type[Any]) -> Any:  # noqa: ANN401  # a class, or None
+    """The class of the set-up that objects of this class hold."""
+    forms = [field.type for field in attrs.fields(cls) if field.name == "setup"]
+    return next((form for form in forms if attrs.has(form)), None)
+
+
+def _reading_setup(form: Any) -> Read:  # noqa: ANN401  # a class
+    """Reads a set-up, and from then on knows its cards and seats."""
+
+    def read(value: object, _: object) -> object:
+        setup = setup_from(value, form)
+        numbers = {Seat: range(setup.players), **getattr(setup, "numbers", {})}
+        _reading.set(_Scope(setup.kinds, numbers))
+        return setup
+
+    return read
+
+
+def setup_from(value: object, form: Any) -> Any:  # noqa: ANN401  # a class, and an object of it
+    """The set-up that the JSON says: whoever reads views reads one again and again."""
+    try:
+        text = _written(value)
+    except (TypeError, ValueError, RecursionError):
+        text = ""
+    if not 0 < len(text) <= _MOST_KEPT:
+        return converter.structure(value, form)  # which also says what is wrong
+    return _setup_of(text, form)
+
+
+@lru_cache(maxsize=16)  # without it, reading a view takes a third longer
+def _setup_of(text: str, form: Any) -> Any:  # noqa: ANN401  # as above
+    return converter.structure(json.loads(text), form)
+
+
+def _with_own_scope(read: Read) -> Read:
+    def read_apart(value: object, form: object) -> object:
+        token = _reading.set(_reading.get())
+        try:
+            return read(value, form)
+        finally:
+            _reading.reset(token)
+
+    return read_apart
+
+
+def _checking(cls: Any) -> Callable[[Any], Any]:  # noqa: ANN401  # a class with these or without
+    """What is done with a new object: one of its kind, or itself if it has no faults."""
+    if hasattr(cls, "interned"):
+        return cls.interned  # type: ignore[no-any-return]  # a method, which looks for faults itself
+    if issubclass(cls, Draft):
+        return _followed
+    return _faultless if hasattr(cls, "faults") else _as_it_is
+
+
+def _faultless(value: Any) -> Any:  # noqa: ANN401  # what comes in goes out
+    if faults := value.faults():
+        raise BadSetup(faults)
+    return value
+
+
+def _followed(state: Any) -> Any:  # noqa: ANN401  # what comes in goes out
+    """A state without faults whose events can have led to it."""
+    if faults := tuple(event_faults(_faultless(state), state.events)):
+        raise BadSetup(faults)
+    return state
+
+
+def _as_it_is(value: T) -> T:
+    return value
+
+
+# Writing
+
+
+def _writing_class(cls: type[Any]) -> Write:
+    return make_dict_unstructure_fn(cls, converter)
+
+
+def _writing_kind(_: object) -> Write:
+    hooks: dict[type, Write] = {}
+
+    def write(kind: Kind | None) -> object:
+        if kind is None or not _in_full.get():
+            return None if kind is None else kind.slug
+        if type(kind) not in hooks:
+            hooks[type(kind)] = _writing_class(type(kind))
+        return {_TAG: type(kind).__name__, **hooks[type(kind)](kind)}
+
+    return write
+
+
+def _writing_kinds(form: object) -> Write:
+    """Hands and piles, which are most of a document: one by one they would take twice the time."""
+    write_kind = _writing_kind(form)
+
+    def write(kinds: tuple[Kind, ...]) -> list[object]:
+        return [*map(write_kind, kinds)] if _in_full.get() else [kind.slug for kind in kinds]
+
+    return write
+
+
+def _writing_tagged(_: object) -> Write:
+    hooks: dict[type, Write] = {}
+
+    def write(value: object) -> object:
+        if value is None:
+            return None
+        if type(value) not in hooks:
+            hooks[type(value)] = converter.get_unstructure_hook(type(value))
+        return {_TAG: type(value).__name__, **hooks[type(value)](value)}
+
+    return write
+
+
+def _writing_named(form: type[Named]) -> Write:
+    write_in_full = _writing_class(form)
+
+    def write(value: Named) -> object:
+        if value.is_house():
+            return value.name
+        with _set(_in_full, value=True):
+            return write_in_full(value)
+
+    return write
 
 
 def _write_rng(rng: Rng) -> object:
     return {"key": rng.key.hex(), "count": rng.count}
 
 
-def _read_rng(value: object, _: object) -> Rng:
-    match value:
-        case {"key": str(key), "count": int(count), **rest} if not rest and not isinstance(
-            count, bool
-        ):
-            if 0 <= count < 2**63 and len(key) <= 2**10:
-                return Rng(bytes.fromhex(key), count)
-    return _refuse("a generator's 'key' and 'count'", value)
-
-
-def _write_class(cls: type[Any]) -> Callable[[Any], dict[str, Any]]:
-    if cls not in _writers:
-        _writers[cls] = make_dict_unstructure_fn(cls, converter)
-    return _writers[cls]
-
-
-def _read_class(cls: type[Any]) -> Callable[[Any, Any], Any]:
-    if cls not in _readers:
-        _readers[cls] = _reader(cls)
-    return _readers[cls]
-
-
-def _reader(cls: type[Any]) -> Callable[[Any, Any], Any]:
-    fill = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True)
-    setup = next((field.type for field in attrs.fields(cls) if field.name == "setup"), None)
-
-    def read(value: object, _: object) -> object:
-        if not isinstance(value, dict):
-            _refuse("an object", value)
-        if setup is None:
-            return _checked(fill(value, cls))
-        with _set(_kinds, value=_kinds_of(value, setup)):
-            return _checked(fill(value, cls))
-
-    return read
-
-
-def _kinds_of(value: dict[str, Any], form: Any) -> Mapping[str, Kind]:  # noqa: ANN401  # a form
-    """The cards that the document's own set-up brings; without one, `fill` tells the fault."""
-    try:
-        kinds: Mapping[str, Kind] = converter.structure(value.get("setup"), form).kinds
-    except Exception:  # noqa: BLE001  # `fill` reads the set-up again and says where the fault is
-        return {}
-    return kinds
-
-
-def _checked(value: Any) -> Any:  # noqa: ANN401  # what comes in goes out
-    faults: tuple[str, ...] = value.faults() if hasattr(value, "faults") else ()
-    if faults:
-        raise BadSetup(faults)
-    return value.interned() if hasattr(value, "interned") else value
-
-
-_writers: dict[type, Callable[[Any], dict[str, Any]]] = {}
-_readers: dict[type, Callable[[Any, Any], Any]] = {}
-
-
 def _make_converter() -> Converter:
     made = Converter(detailed_validation=True, forbid_extra_keys=True)
-    for wanted, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
-        made.register_structure_hook(wanted, _simple(wanted, words))
+    made.register_structure_hook(bool, _read_bool)
+    made.register_structure_hook(int, _read_int)
     made.register_structure_hook(float, _read_float)
+    made.register_structure_hook(str, _read_text)
     made.register_structure_hook(StrEnum, _read_enum)  # else they would be read as `str`
     # The last one that fits a type is taken.
-    made.register_structure_hook_factory(attrs.has, _read_class)
-    made.register_unstructure_hook_factory(attrs.has, _write_class)
-    made.register_structure_hook_func(_is_tuple, _read_tuple)
-    made.register_structure_hook_func(_is_optional, _read_optional)
-    made.register_structure_hook_func(_is_word_or_other, _read_word_or_other)
-    made.register_structure_hook_func(_is_union_of_classes, _read_tagged)
-    made.register_unstructure_hook_func(_is_union_of_classes, _write_tagged)
-    made.register_structure_hook_func(_is_kind, _read_kind)
-    made.register_unstructure_hook_func(_is_kind, _write_kind)
-    made.register_structure_hook_func(_is_named, _read_named)
-    made.register_unstructure_hook_func(_is_named, _write_named)
+    reading, writing = made.register_structure_hook_factory, made.register_unstructure_hook_factory
+    reading(attrs.has, _reading_class)
+    writing(attrs.has, _writing_class)
+    reading(_is_tuple, _reading_tuple)
+    reading(_is_optional, _reading_optional)
+    reading(_is_word_or_other, _reading_word_or_other)
+    reading(_is_union_of_classes, _reading_tagged)
+    writing(_is_union_of_classes, _writing_tagged)
+    reading(_is_kind, _reading_kind)
+    writing(_is_kind, _writing_kind)
+    reading(is_row_of_kinds, _reading_kinds)
+    writing(is_row_of_kinds, _writing_kinds)
+    reading(_is_named, _reading_named)
+    writing(_is_named, _writing_named)
+    made.register_structure_hook_func(_is_number, _read_number)
     made.register_structure_hook(Rng, _read_rng)
     made.register_unstructure_hook(Rng, _write_rng)
     return made

@@ -2,6 +2,13 @@
 
 from collections.abc import Iterable
 
+from sandwichcards.core.texts import short, shown
+
+_MOST_FAULTS = 12
+"""So many faults stand in an error's text; `faults` has them all."""
+_MOST_WORDS = 300
+"""... and so many letters of each."""
+
 
 class SandwichcardsError(Exception):
     """The base of every error that this library raises on purpose."""
@@ -15,16 +22,21 @@ class BadSetup(SandwichcardsError, ValueError):
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        return "; ".join(self.faults)
+        named = [short(fault, _MOST_WORDS) for fault in self.faults[:_MOST_FAULTS]]
+        if len(self.faults) > _MOST_FAULTS:
+            named.append(f"and {len(self.faults) - _MOST_FAULTS} more")
+        return "; ".join(named)
 
 
 class IllegalMove(SandwichcardsError, ValueError):
-    """A move that is not among the legal ones; `reason` cites the rule."""
+    """A move that is not among the legal ones; `reason` cites the rule, whose number is `rule`."""
 
     def __init__(self, move: object, reason: str) -> None:
         self.move = move
-        self.reason = reason
-        super().__init__(move, reason)
+        self.reason = short(reason)
+        number, colon, _ = self.reason.partition(": ")
+        self.rule: str = number if colon else ""
+        super().__init__(move, self.reason)
 
     def __str__(self) -> str:
         return self.reason
@@ -33,29 +45,29 @@ class IllegalMove(SandwichcardsError, ValueError):
 class NotYourTurn(SandwichcardsError, ValueError):
     """A move handed in by a seat that is not asked."""
 
-    def __init__(self, by: int, to_act: int | None) -> None:
+    def __init__(self, by: int | None, to_act: int | None) -> None:
         self.by = by
         self.to_act = to_act
         super().__init__(by, to_act)
 
     def __str__(self) -> str:
-        if self.to_act is None:
-            return f"seat {self.by} may not move: the game is over"
-        return f"seat {self.by} may not move: seat {self.to_act} is asked"
+        who = "a spectator" if self.by is None else f"seat {shown(self.by)}"
+        why = "the game is over" if self.to_act is None else f"seat {self.to_act} is asked"
+        return f"{who} may not move: {why}"
 
 
 class UnknownMove(SandwichcardsError, ValueError):
     """A text that names no move; `near` holds the texts most like it."""
 
     def __init__(self, text: str, reason: str, near: Iterable[str] = ()) -> None:
-        self.text = text
-        self.reason = reason
+        self.text = short(text)
+        self.reason = short(reason)
         self.near: tuple[str, ...] = tuple(near)
-        super().__init__(text, reason, self.near)
+        super().__init__(self.text, self.reason, self.near)
 
     def __str__(self) -> str:
         hint = f"; did you mean {' or '.join(map(repr, self.near))}?" if self.near else ""
-        return f"{self.text!r} is no move: {self.reason}{hint}"
+        return f"{short(self.text, _MOST_WORDS)!r} is no move: {self.reason}{hint}"
 
 
 class DecodeError(SandwichcardsError, ValueError):
@@ -63,11 +75,19 @@ class DecodeError(SandwichcardsError, ValueError):
 
     def __init__(self, path: str, reason: str) -> None:
         self.path = path
-        self.reason = reason
-        super().__init__(path, reason)
+        self.reason = short(reason)
+        super().__init__(path, self.reason)
 
     def __str__(self) -> str:
         return f"{self.path}: {self.reason}"
+
+
+class EncodeError(SandwichcardsError, ValueError):
+    """A value that no document can hold."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = short(reason)
+        super().__init__(self.reason)
 
 
 class BadRecord(SandwichcardsError, ValueError):
@@ -75,24 +95,26 @@ class BadRecord(SandwichcardsError, ValueError):
 
     def __init__(self, entry: int, reason: str) -> None:
         self.entry = entry
-        self.reason = reason
-        super().__init__(entry, reason)
+        self.reason = short(reason)
+        super().__init__(entry, self.reason)
 
     def __str__(self) -> str:
         return f"entry {self.entry}: {self.reason}"
 
 
 class RulesMismatch(SandwichcardsError, ValueError):
-    """A record made under another version of a game's rules."""
+    """A record made under another version of a game's rules; `install` names a release with it."""
 
-    def __init__(self, game: str, recorded: int, current: int) -> None:
+    def __init__(self, game: str, recorded: int, current: int, install: str = "") -> None:
         self.game = game
         self.recorded = recorded
         self.current = current
-        super().__init__(game, recorded, current)
+        self.install = install
+        super().__init__(game, recorded, current, install)
 
     def __str__(self) -> str:
         return (
             f"the record was made with version {self.recorded} of the rules of {self.game}, "
             f"this library has version {self.current}"
+            + (f"; pip install {self.install} can play it" if self.install else "")
         )

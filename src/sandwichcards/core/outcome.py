@@ -7,7 +7,10 @@ from typing import Self
 import attrs
 
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.numbers import whole
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.texts import shown
+from sandwichcards.core.values import Value
 
 
 class Ending(StrEnum):
@@ -28,8 +31,15 @@ class Ending(StrEnum):
 
 
 @attrs.frozen
-class Outcome:
-    """Who won and how: `returns` gives each seat its share, 1 in all."""
+class Outcome(Value):
+    """Who won and how: `returns` gives each seat its share, 1 in all.
+
+    Attributes:
+        winners: The seats that won; none if nobody did.
+        scores: Each seat's points, of whatever the game counts.
+        returns: Each seat's share of the victory, 1 in all.
+        how: Why the game is over.
+    """
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -52,18 +62,18 @@ class Outcome:
 
 
 @attrs.frozen
-class Time:
+class Time(Value):
     """The host says that time is up."""
 
 
 @attrs.frozen
-class Abandon:
+class Abandon(Value):
     """The host closes the table."""
 
 
 @attrs.frozen
-class Forfeit:
-    """The host takes a seat out for good: all others share the victory."""
+class Forfeit(Value):
+    """The host takes `seat` out for good: all others share the victory."""
 
     seat: Seat
 
@@ -76,15 +86,22 @@ def stopped(how: Stop, scores: Sequence[int], at_time: Outcome) -> Outcome:
     """The outcome of a game that the host stops; `at_time` is the one when time is up.
 
     Raises:
-        BadSetup: for a forfeit by a seat that is not at the table.
+        BadSetup: for a forfeit by a seat that is not at the table, and for anything else.
     """
-    match how:
+    match _known(how):
         case Time():
             return at_time
         case Abandon():
             return Outcome.of((), scores, Ending.ABANDONED)
-        case Forfeit(seat):
-            if seat not in range(len(scores)):
-                raise BadSetup([f"there is no seat {seat} to forfeit"])
+        case Forfeit(given):
+            seat = whole(given)
+            if type(seat) is not int or seat not in range(len(scores)):
+                raise BadSetup([f"there is no seat {shown(seat)} to forfeit"])
             rest = [other for other in range(len(scores)) if other != seat]
             return Outcome.of(rest, scores, Ending.FORFEIT)
+
+
+def _known(how: object) -> Stop:
+    if not isinstance(how, Stop):
+        raise BadSetup([f"a host can say Time, Abandon or Forfeit, not {shown(how)}"])
+    return how

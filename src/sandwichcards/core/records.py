@@ -1,15 +1,23 @@
 """How is a game kept? As its set-up, its seed and its moves, with a digest of each state."""
 
 import hashlib
-import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from json import JSONEncoder
 from re import fullmatch
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args, get_origin, overload
 
 import attrs
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.codec import converter, inside, plain
+from sandwichcards.core.codec import (
+    converter,
+    fields_in,
+    inside,
+    is_row_of_kinds,
+    plain,
+    setup_from,
+)
 from sandwichcards.core.errors import (
     BadRecord,
     BadSetup,
@@ -18,63 +26,82 @@ from sandwichcards.core.errors import (
     UnknownMove,
 )
 from sandwichcards.core.game import AnyState, Game
+from sandwichcards.core.kinds import Kind
+from sandwichcards.core.numbers import whole
 from sandwichcards.core.outcome import Abandon, Forfeit, Stop, Time
+from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import GAMES, AnyGame
-from sandwichcards.core.rng import Seed, fresh_seed
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.rng import Seed, fresh_seed, seed_bytes
+from sandwichcards.core.seats import ANYONE, By, Seat
+from sandwichcards.core.texts import shown
+from sandwichcards.core.values import Value
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
 
+_UNDIGESTED = ("setup", "events", "quiet")
+_DIGITS = r"-?[0-9]{1,640}"
+"""No longer than Python reads, whatever limit it has been given."""
 STOP_MARK = "!"
 """What a host's decision begins with, so that no move can be taken for one."""
 
 
 @attrs.frozen
-class Entry:
-    """One move, or one decision of the host, and a digest of the state after it."""
+class Entry(Value):
+    """A move, or a decision of the host, as `text`, and a `digest` of the state after it."""
 
     text: str
     digest: str
 
 
 @attrs.frozen
-class Record:
-    """A whole game: everything that is needed to play it again."""
+class Record(Value):
+    """A whole game: everything that is needed to play it again.
+
+    Attributes:
+        game: The name of the game.
+        rules_version: The version of its rules.
+        setup: The set-up of the game: players, rules, deck.
+        seed: What chance came from.
+        start: The digest of the state after the deal.
+        entries: Every move and decision of the host, in order.
+    """
 
     game: str
     rules_version: int
     setup: Any
     seed: Seed
     start: str
-    """The digest of the state after the deal."""
     entries: tuple[Entry, ...]
 
 
-class Recording(Generic[S, M]):
+class Recording(Portable, Generic[S, M]):
     """A game under way that keeps its own record."""
 
     def __init__(self, game: Game[S, Any, Any, M], state: S, seed: Seed) -> None:
         self.game = game
         self.seed = seed
         self.state: S = state
-        self._start = digest(state)
+        self._digests = Digests()
+        self._start = self._digests.of(state)
         self._entries: list[Entry] = []
 
-    def play(self, move: M, *, by: Seat | None = None) -> S:
+    def play(self, move: M, *, by: By = ANYONE) -> S:
         """Apply a move and write it down; the new state comes back.
 
         Raises:
             NotYourTurn, IllegalMove: as `apply` does, and nothing is written down.
         """
-        return self._note(text_of(move), self.game.apply(self.state, move, by=by))
+        state = self.game.apply(self.state, move, by=by)
+        return self._note(text_of(move), state)
 
     def stop(self, how: Stop) -> S:
         """End the game as its host, and write it down."""
-        return self._note(stop_text(how), self.game.stop(self.state, how))
+        state = self.game.stop(self.state, how)
+        return self._note(stop_text(how), state)
 
     def _note(self, text: str, state: S) -> S:
-        self._entries.append(Entry(text, digest(state)))
+        self._entries.append(Entry(text, self._digests.of(state)))
         self.state = state
         return state
 
@@ -98,40 +125,85 @@ def record(
     seed: Seed | None = None,
     **options: Any,  # noqa: ANN401  # those of the game's own `new_game`
 ) -> Recording[S, M]:
-    """A new game that keeps its own record; the options are those of the game's `new_game`."""
-    seed = fresh_seed() if seed is None else seed
+    """A new game that keeps its own record; the options are those of the game's `new_game`.
+
+    Raises:
+        BadSetup: as `new_game` does, and if this is no game.
+    """
+    if not hasattr(game, "new_game"):
+        raise BadSetup([f"a game was expected, such as sandwichcards.hoagie, not {shown(game)}"])
+    seed = fresh_seed() if seed is None else whole(seed)
     return Recording(game, game.new_game(players, seed=seed, **options), seed)
 
 
-def replay(record: Record) -> Iterator[Any]:
+@overload
+def replay(record: Record) -> Iterator[Any]: ...
+@overload
+def replay(record: Record, game: Game[S, Any, Any, Any]) -> Iterator[S]: ...
+def replay(record: Record, game: AnyGame | None = None) -> Iterator[Any]:
     """Every state of the game, the one after the deal first.
+
+    A record does not tell type checkers of which game it is. With the `game`, they know the states,
+    and a record of another game is refused.
 
     Raises:
         RulesMismatch: if it was recorded under other rules.
         BadRecord: at the first entry that does not fit, with its number and the reason.
     """
-    game = _game_of(record)
-    fields = [field for field in attrs.fields(type(record.setup)) if field.init]
-    options = {field.name: getattr(record.setup, field.name) for field in fields}
-    state = game.new_game(seed=record.seed, **options)
-    _compare(0, record.start, state)
+    game, digests = _game_of(record, game), Digests()
+    state = _dealt(game, record)
+    _compare(0, record.start, digests.of(state))
     yield state
     for number, entry in enumerate(record.entries, 1):
         try:
             state = _advanced(game, state, entry.text)
         except (IllegalMove, UnknownMove, BadSetup) as error:
-            raise BadRecord(number, f"{entry.text!r}: {error}") from error
-        _compare(number, entry.digest, state)
+            raise BadRecord(number, f"{shown(entry.text)}: {error}") from error
+        _compare(number, entry.digest, digests.of(state))
         yield state
 
 
-def _game_of(record: Record) -> AnyGame:
-    if record.game not in GAMES:
-        raise BadRecord(0, f"there is no game {record.game!r} ({', '.join(GAMES)})")
+def _game_of(record: object, expected: AnyGame | None) -> AnyGame:
+    if not isinstance(record, Record) or not _is_whole(record):
+        raise BadRecord(0, f"a record was expected, not {shown(record)}")
+    if expected is not None and record.game != expected.NAME:
+        found = f"not one of {shown(record.game)}"
+        raise BadRecord(0, f"a record of {expected.NAME} was expected, {found}")
+    try:
+        form = _setup_class(record.game)
+    except ValueError as error:
+        raise BadRecord(0, str(error)) from None
     game = GAMES[record.game]
+    if not isinstance(record.setup, form):
+        raise BadRecord(0, f"a set-up of {record.game} was expected, not {shown(record.setup)}")
     if record.rules_version != game.RULES_VERSION:
-        raise RulesMismatch(record.game, record.rules_version, game.RULES_VERSION)
+        install = _release_with(game, record.rules_version)
+        raise RulesMismatch(record.game, record.rules_version, game.RULES_VERSION, install)
     return game
+
+
+def _release_with(game: AnyGame, rules_version: object) -> str:
+    """What to install to play by older rules, as the game's `OLDER_RULES` tells; "" if unknown."""
+    older: Mapping[int, str] = getattr(game, "OLDER_RULES", {})
+    return next((release for version, release in older.items() if version == rules_version), "")
+
+
+def _is_whole(record: Record) -> bool:
+    """Whether a record, which anybody can make, is made of what it says."""
+    entries: object = record.entries
+    if not isinstance(entries, tuple) or not all(isinstance(each, Entry) for each in entries):
+        return False
+    texts = (record.game, record.start, *(part for each in entries for part in attrs.astuple(each)))
+    return all(isinstance(text, str) for text in texts)
+
+
+def _dealt(game: AnyGame, record: Record) -> Any:  # noqa: ANN401  # a state of any game
+    fields = [field for field in attrs.fields(type(record.setup)) if field.init]
+    options = {field.name: getattr(record.setup, field.name) for field in fields}
+    try:
+        return game.new_game(seed=record.seed, **options)
+    except BadSetup as error:
+        raise BadRecord(0, str(error)) from error
 
 
 def _advanced(game: AnyGame, state: Any, text: str) -> Any:  # noqa: ANN401  # states of any game
@@ -140,19 +212,73 @@ def _advanced(game: AnyGame, state: Any, text: str) -> Any:  # noqa: ANN401  # s
     return game.apply(state, game.catalogue(state).parse(text))
 
 
-def _compare(number: int, expected: str, state: AnyState) -> None:
-    found = digest(state)
+def _compare(number: int, expected: str, found: str) -> None:
     if found != expected:
         raise BadRecord(number, f"the state has digest {found}, the record says {expected}")
 
 
+class Digests:
+    """Digests of states one after another; it keeps the texts of the fields that don't change."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[object, str]] = {}
+        self._words = _Words()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Digests, ()  # what is kept is soon found again
+
+    def of(self, state: AnyState) -> str:
+        """A short fingerprint of all that makes the state differ from others of its game."""
+        kept, parts = self._kept, []
+        for name, write in _digested(type(state)):
+            value = getattr(state, name)
+            known = kept.get(name)
+            if known is None or known[0] is not value:  # the same frozen value is equal
+                known = kept[name] = value, f'"{name}":{write(value, self._words)}'
+            parts.append(known[1])
+        return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:12]
+
+
 def digest(state: AnyState) -> str:
     """A short fingerprint of all that makes a state differ from others of its game."""
-    data = plain(state)
-    for name in ("setup", "events", "quiet"):
-        data.pop(name, None)
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+    return Digests().of(state)
+
+
+class _Words(dict[Kind, str]):
+    """The JSON of cards: all of it is written again and again, and this is six times as fast."""
+
+    def __missing__(self, kind: Kind) -> str:
+        self[kind] = text = _json(kind.slug)
+        return text
+
+
+_json: Callable[[object], str] = JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+_Write = Callable[[Any, _Words], str]
+
+
+@cache
+def _digested(cls: type[Any]) -> tuple[tuple[str, _Write], ...]:
+    """The fields that a digest is made of, in the order of their names, and how each is written."""
+    forms = {f.name: f.type for f in attrs.fields(cls) if f.init and f.name not in _UNDIGESTED}
+    return tuple((name, _writing(forms[name])) for name in sorted(forms))
+
+
+def _writing(form: Any) -> _Write:  # noqa: ANN401  # a form
+    """How a value of this form becomes the JSON that `dumps` writes, with its keys in order."""
+    if is_row_of_kinds(form):
+        return _row
+    if get_origin(form) is tuple and is_row_of_kinds(get_args(form)[0]):
+        return _column
+    plain_part = converter.get_unstructure_hook(form)
+    return lambda value, _: _json(plain_part(value))
+
+
+def _row(kinds: tuple[Kind, ...], words: _Words) -> str:
+    return f"[{','.join([words[kind] for kind in kinds])}]"
+
+
+def _column(rows: tuple[tuple[Kind, ...], ...], words: _Words) -> str:
+    return f"[{','.join([_row(kinds, words) for kinds in rows])}]"
 
 
 def stop_text(how: Stop) -> str:
@@ -166,6 +292,8 @@ def parse_stop(text: str) -> Stop:
     Raises:
         UnknownMove: if it names none.
     """
+    if not isinstance(text, str):
+        raise UnknownMove(shown(text), "a text was expected")
     match text.removeprefix(STOP_MARK).split():
         case ["time"]:
             return Time()
@@ -195,8 +323,8 @@ def _write_record(value: Record) -> dict[str, Any]:
 class _Written:
     game: str
     rules_version: int
-    setup: dict[str, Any]
-    seed: dict[str, Any]
+    setup: Any
+    seed: Any
     start: str
     entries: tuple[tuple[str, str], ...]
 
@@ -206,7 +334,7 @@ def _read_record(value: object, _: object) -> Record:
     with inside("game"):
         form = _setup_class(written.game)
     with inside("setup"):
-        setup = converter.structure(written.setup, form)
+        setup = setup_from(written.setup, form)
     with inside("seed"):
         seed = _read_seed(written.seed)
     return Record(
@@ -221,7 +349,7 @@ def _read_record(value: object, _: object) -> Record:
 
 def _setup_class(name: str) -> Any:  # noqa: ANN401  # the game's own Setup
     if name not in GAMES:
-        msg = f"there is no game {name!r} ({', '.join(GAMES)})"
+        msg = f"there is no game {shown(name)} ({', '.join(GAMES)})"
         raise ValueError(msg)
     return next(f.type for f in attrs.fields(GAMES[name].State) if f.name == "setup")
 
@@ -233,15 +361,19 @@ def _write_seed(seed: Seed) -> dict[str, str | int]:
 
 
 def _read_seed(value: object) -> Seed:
-    match value:
+    seed: Seed
+    match fields_in(value):
         case {"bytes": str(text), **rest} if not rest:
-            return bytes.fromhex(text)
+            seed = bytes.fromhex(text)
         case {"str": str(text), **rest} if not rest:
-            return text
-        case {"int": str(text), **rest} if not rest:
-            return int(text)
-    msg = "a seed is an object with one of 'int', 'str' and 'bytes'"
-    raise ValueError(msg)
+            seed = text
+        case {"int": str(text), **rest} if not rest and fullmatch(_DIGITS, text):
+            seed = int(text)
+        case _:  # any other object
+            msg = "a seed is an object with one of 'int', 'str' and 'bytes'"
+            raise ValueError(msg)
+    seed_bytes(seed)  # which knows what is no seed
+    return seed
 
 
 converter.register_structure_hook(Record, _read_record)

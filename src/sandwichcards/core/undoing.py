@@ -1,0 +1,55 @@
+"""Can these events have led here? They are undone one by one, the last one first."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sandwichcards.core.zones import BANK, Zone, moved_by, places_of
+
+_ENDLESS = (BANK, ("agenda",))
+"""What is always there: the bank has no end, and the steps that held a card may be gone."""
+
+
+def event_faults(table: Any, events: Iterable[Any]) -> Iterator[str]:  # noqa: ANN401  # of any game
+    """What is wrong with events that are said to have led to this table."""
+    left: dict[Zone, int | None] = {}
+    moves = [(event, moved) for event in events for moved in moved_by(event)]
+    for event, moved in reversed(moves):
+        points = moved.source == BANK  # which may be below zero
+        there = _changed(table, left, moved.target, moved.amount, below_zero=points)
+        if not there or not _changed(table, left, moved.source, _less(moved.amount)):
+            yield f"{type(event).__name__} can't have happened here"
+            return
+
+
+def _less(amount: int | None) -> int | None:
+    return None if amount is None else -amount
+
+
+def _changed(
+    table: Any,  # noqa: ANN401  # of any game
+    left: dict[Zone, int | None],
+    zone: Zone,
+    amount: int | None,
+    *,
+    below_zero: bool = False,
+) -> bool:
+    """Take an amount from a zone, if it is there with as much; None is nobody knows how much."""
+    if zone in _ENDLESS:
+        return True
+    if zone not in left:
+        left[zone] = _size(table, zone)
+        if left[zone] is None:
+            return False
+    size = left[zone]
+    left[zone] = size = None if size is None or amount is None else size - amount
+    return below_zero or size is None or size >= 0
+
+
+def _size(table: Any, zone: Zone) -> int | None:  # noqa: ANN401  # of any game
+    """How much lies in a zone; None if there is no such zone."""
+    name, *numbers = zone
+    place = places_of(type(table)).get(str(name))
+    size: Any = None if place is None else place.size(getattr(table, str(name)))
+    for number in numbers:
+        size = size[number] if size is not None and number in range(len(size)) else None
+    return size if isinstance(size, int) else None
