@@ -18,7 +18,6 @@ from sandwichcards import (
     Catalogue,
     Ending,
     IllegalMove,
-    NotYourTurn,
     Outcome,
     Rng,
     Seat,
@@ -26,10 +25,13 @@ from sandwichcards import (
     Stop,
 )
 from sandwichcards.core.events import Ended
+from sandwichcards.core.gate import check_turn
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.outcome import stopped
-from sandwichcards.core.rng import fresh_seed
+from sandwichcards.core.rng import generator
+from sandwichcards.core.seats import ANYONE, By
 from sandwichcards.core.secrecy import OPEN, PARTS, Nobody, public, seen
+from sandwichcards.core.zones import lying, moving
 
 NAME = "nibble"
 TITLE = "Nibble"
@@ -54,7 +56,7 @@ class Take:
     crumbs: int
 
 
-@public
+@moving("crumbs: crumbs > bank")
 @attrs.frozen
 class Took:
     """A seat took crumbs."""
@@ -107,7 +109,7 @@ class State:
     rng: Rng = attrs.field(metadata=seen(Nobody()))
     question: TakeTurn | None = attrs.field(metadata=OPEN)
     outcome: Outcome | None = attrs.field(metadata=OPEN)
-    crumbs: int = attrs.field(metadata=OPEN)
+    crumbs: int = attrs.field(metadata=OPEN | lying(int, stock=True))
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
 
     @property
@@ -193,20 +195,18 @@ def imagine(view: View, rng: Rng) -> State:
 # What happens then
 
 
-def new_game(players: int, *, seed: Seed | None = None, rules: Rules | None = None) -> State:
+def new_game(players: int, *, seed: Seed | Rng | None = None, rules: Rules | None = None) -> State:
     """A full plate, at the first decision."""
     setup = Setup(players, rules or Rules())
     if faults := setup.faults():
         raise BadSetup(faults)
-    rng = Rng.from_seed(fresh_seed() if seed is None else seed)
-    return State(setup, rng, TakeTurn(Seat(0)), None, setup.rules.crumbs)
+    return State(setup, generator(seed), TakeTurn(Seat(0)), None, setup.rules.crumbs)
 
 
-def apply(state: State, move: Take, *, by: Seat | None = None) -> State:
+def apply(state: State, move: Take, *, by: By = ANYONE) -> State:
     """The next decision."""
     seat = state.to_act
-    if by is not None and by != seat:
-        raise NotYourTurn(by, seat)
+    check_turn(seat, by)
     if seat is None or move not in legal_moves(state):
         raise IllegalMove(move, str(explain(state, move)))
     left = state.crumbs - move.crumbs

@@ -23,6 +23,32 @@ SANDWICHCARDS = (sys.executable, "-c", _COMMAND)
 """The command, as a program that hears Ctrl-C."""
 
 
+# Windows sends Ctrl-C to all programs of a console, so each gets one of its own, without a window.
+_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+_CTRL_C = """
+import ctypes, sys
+system = ctypes.WinDLL("kernel32", use_last_error=True)
+system.FreeConsole()
+for done in (
+    system.AttachConsole(int(sys.argv[1])),
+    system.SetConsoleCtrlHandler(None, True),
+    system.GenerateConsoleCtrlEvent(0, 0),
+):
+    if not done:
+        raise ctypes.WinError(ctypes.get_last_error())
+"""
+
+
+def interrupt(process: "subprocess.Popen[str]") -> None:
+    """Press Ctrl-C in front of a program."""
+    if sys.platform == "win32":
+        command = [sys.executable, "-c", _CTRL_C, str(process.pid)]
+        pressed = subprocess.run(command, check=False, timeout=SECONDS)  # noqa: S603  # our own
+        assert 0 == pressed.returncode or process.poll() is not None
+    else:
+        process.send_signal(signal.SIGINT)
+
+
 @contextmanager
 def started(*command: str, cwd: Path | None = None) -> Iterator["subprocess.Popen[str]"]:
     """A program whose input and outputs are pipes; at the end all of it is gone."""
@@ -34,6 +60,7 @@ def started(*command: str, cwd: Path | None = None) -> Iterator["subprocess.Pope
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        creationflags=_CONSOLE,
     )
     watchdog = Timer(SECONDS, _kill, [process])
     watchdog.start()

@@ -14,9 +14,9 @@ from sandwichcards.arena import Entrant, Tournament, run
 from tests.arena.crowd import Clumsy
 
 distributed: Any = import_module("distributed")  # it has no types
+KILLED = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL  # there it kills as well
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="nothing can be killed like that")
 @pytest.mark.filterwarnings("default")  # Dask's own
 def test_a_worker_is_killed(tmp_path: Path) -> None:
     """The file is the same as with one worker, byte for byte."""
@@ -33,7 +33,7 @@ def test_a_worker_is_killed(tmp_path: Path) -> None:
         assert 3 == len(set(workers.values()) - {os.getpid()})
         games = run(made, executor=client.get_executor(), workers=3, out=together)
         next(games)
-        os.kill(min(workers.values()), signal.SIGKILL)
+        os.kill(min(workers.values()), KILLED)
         assert 119 == len(list(games))
         assert set(workers.values()) != set(client.run(os.getpid).values())
     assert alone.read_bytes() == together.read_bytes()

@@ -203,6 +203,7 @@ def test_what_bots_are_told_of_the_seed() -> None:
     assert 9 == len(seeds[0])  # for four games and two names, and the one that is tried
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there bots can't be programs")
 def test_a_program_that_fails() -> None:
     """What the external bot has counted is what the arena reports."""
     code = f"cmd,time=60s:{quote(sys.executable)} -S -E -c 'print(7_000_000)'"

@@ -55,7 +55,7 @@ def test_greedy_stops_whoever_is_about_to_win() -> None:
 def test_greedy_closes_a_sandwich() -> None:
     """And claims the best Order that it completes."""
     state = sandwich_masters.position(
-        hands=["bread mustard", ""], sandwiches=[["bread ham cheese"]], bar="the-usual"
+        hands=["bread mustard", ""], sandwiches=[["bread ham cheese"], []], bar="the-usual"
     )
     bot = GreedyBot(sandwich_masters, 1)
     move = bot.choose(sandwich_masters.observe(state, Seat(0)))
@@ -104,7 +104,7 @@ def test_greedy_sends_inspectors_where_it_smells(sandwich: str, choice: str) -> 
 def test_greedy_lets_an_open_ended_order_grow() -> None:
     """Two more meats in hand pay more than the Bread that would close it now."""
     state = sandwich_masters.position(
-        hands=["bread beef beef", ""], sandwiches=[["bread ham"]], bar="meat-surprise"
+        hands=["bread beef beef", ""], sandwiches=[["bread ham"], []], bar="meat-surprise"
     )
     assert "lay beef 0" == masters_choice(state)
 
@@ -113,7 +113,7 @@ def test_greedy_does_not_put_off_a_victory() -> None:
     """What the Order could grow to no longer matters."""
     state = sandwich_masters.position(
         hands=["bread beef beef", ""],
-        sandwiches=[["bread ham"]],
+        sandwiches=[["bread ham"], []],
         scores=[45, 0],
         bar="meat-surprise",
     )
@@ -133,7 +133,7 @@ def test_greedy_leaves_an_order_to_a_rival_who_is_nearer() -> None:
 def test_greedy_lays_the_good_one() -> None:
     """If it has both."""
     state = sandwich_masters.position(
-        hands=["ham grey-ham", ""], sandwiches=[["bread"]], bar="the-usual"
+        hands=["ham grey-ham", ""], sandwiches=[["bread"], []], bar="the-usual"
     )
     assert "lay ham 0" == masters_choice(state)
 
@@ -186,8 +186,7 @@ def test_greedy_saves_for_an_hq(hooch: int, crew: int, best: str) -> None:
         hands=["", ""],
         crews=[" ".join(["faceless-goon"] * crew), ""],
         hooch=[hooch, 0],
-        lineups=["back-room-surgeon"],
-        mains=[""],
+        deck=hooch_stooges.Deck.of("one surgeon", {"back-room-surgeon": 1}),
     )
     assert best == greedy_choice(state).split()[0]
 

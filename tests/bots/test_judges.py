@@ -16,7 +16,7 @@ from sandwichcards.hooch_stooges import judge as hooch_judge
 from sandwichcards.hooch_stooges.merits import value
 from sandwichcards.kit.judging import favourites
 from sandwichcards.kit.trials import variants_of
-from sandwichcards.plates import Eat, Napkin, Play, PlayAt, PlayOn, Resolve
+from sandwichcards.plates import Eat, Napkin, Play, PlayAt, PlayOnto, Resolve
 from sandwichcards.plates import judge as plates_judge
 from sandwichcards.sandwich_masters import judge as masters_judge
 from sandwichcards.testing import random_choices, tables, walk
@@ -102,7 +102,7 @@ def test_a_napkin_that_could_be_cancelled(napkin: Napkin) -> None:
     aims: dict[plates.Aim, plates.NapkinPlay] = {
         plates.Aim.OTHER: PlayAt(napkin, ME),
         plates.Aim.ANYONE: PlayAt(napkin, ME),
-        plates.Aim.PLATE: PlayOn(napkin, 0),
+        plates.Aim.PLATE: PlayOnto(napkin, 0),
     }
     play = aims.get(napkin.effect.aim, Play(napkin))
     state = plates.position(
@@ -124,18 +124,18 @@ def test_every_effect_of_a_scheme(cls: Any) -> None:  # noqa: ANN401  # a class 
 
 
 MISHAPS: Sequence[sandwich_masters.Effect] = (
-    sandwich_masters.Toss(1),
+    sandwich_masters.TossCards(1),
     sandwich_masters.TossHand(),
-    sandwich_masters.Pass(1),
-    sandwich_masters.Draw(1),
-    sandwich_masters.Lose(),
+    sandwich_masters.PassCards(1),
+    sandwich_masters.DrawCards(1),
+    sandwich_masters.LoseIngredient(),
     sandwich_masters.Purge(sandwich_masters.ANY),
     sandwich_masters.Topple(),
     sandwich_masters.Bin(),
     sandwich_masters.Condemn(),
     sandwich_masters.Earn(1),
     sandwich_masters.Pay(1),
-    sandwich_masters.Strike(sandwich_masters.Pick.OLDEST),
+    sandwich_masters.StrikeOrder(sandwich_masters.Pick.OLDEST),
     sandwich_masters.ClearBar(),
 )
 
@@ -148,7 +148,9 @@ def test_every_punishment() -> None:
 @pytest.mark.parametrize("effect", MISHAPS, ids=lambda effect: type(effect).__name__)
 def test_a_punishment(effect: sandwich_masters.Effect) -> None:
     """What it leaves is no more than there was."""
-    state = sandwich_masters.position(hands=["", ""], sandwiches=[["bread ham"]], bar="the-usual")
+    state = sandwich_masters.position(
+        hands=["", ""], sandwiches=[["bread ham"], []], bar="the-usual"
+    )
     own = state.sandwiches[ME]
     left = masters_judge._after(effect, state.bar, own)
     assert sum(map(len, left)) <= sum(map(len, own))

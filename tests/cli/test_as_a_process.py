@@ -1,6 +1,5 @@
 """Does the command work outside of the tests, with and without what it needs?"""
 
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandwichcards.cli import WHAT_TO_INSTALL
-from tests.processes import SANDWICHCARDS, started
+from tests.processes import SANDWICHCARDS, interrupt, started
 
 AS_MODULE = (sys.executable, "-m", "sandwichcards")
 AS_SCRIPT = (str(Path(sys.executable).with_name("sandwichcards")),)
@@ -42,7 +41,6 @@ def test_a_person_at_a_pipe() -> None:
     assert "    1  You " in told.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
 def test_ctrl_c() -> None:
     """The game is left with code 130 and a line that says so."""
     with started(*SANDWICHCARDS, "play", "hoagie", "--seed", "3") as process:
@@ -52,17 +50,20 @@ def test_ctrl_c() -> None:
             more = process.stdout.read(1)
             assert more, told
             told += more
-        process.send_signal(signal.SIGINT)
+        interrupt(process)
         _, errors = process.communicate(timeout=30)
     assert (130, "\nLeft with Ctrl-C.\n") == (process.returncode, errors)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no head")
+@pytest.mark.skipif(sys.platform == "win32", reason="there it looks like any other fault")
 def test_a_reader_that_has_enough() -> None:
     """The story ends without a complaint."""
-    command = f"'{sys.executable}' -m sandwichcards watch hoagie --seed 7 | head -n 1"
-    told = run("/bin/sh", "-c", command)
-    assert ("Hoagie, 4 players, seed 7\n", "") == (told.stdout, told.stderr)
+    with started(*AS_MODULE, "watch", "hoagie", "--seed", "7") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert "Hoagie, 4 players, seed 7\n" == process.stdout.readline()
+        process.stdout.close()
+        assert "" == process.stderr.read()
 
 
 @pytest.mark.parametrize("missing", ["click", "rich"])

@@ -91,7 +91,7 @@ def test_a_record_that_does_not_fit(
     ("arguments", "words"),
     [
         (["nothing.json"], "nothing.json can't be read: No such file"),
-        (["."], "can't be read: Is a directory"),
+        (["."], ". can't be read: "),  # each system has its own reason
         (["game.json", "--seat", "9"], "there is no seat 9"),
         (["game.json", "--to", "100000"], "moves, not 100000"),
     ],

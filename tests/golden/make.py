@@ -37,8 +37,8 @@ SHORT = masters.Rules(turn_limit=40)
 PACKED = masters.Rules(packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1))
 OWN_CARDS = masters.HOUSE_DECK.adding(
     name="own",
-    orders=masters.read_orders([{"title": "Toast", "variety": "bread", "first": 2, "each": 2}]),
-    events=[(masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 9)],
+    orders=masters.read_orders([{"name": "Toast", "variety": "bread", "first": 2, "each": 2}]),
+    events=[(masters.EventCard("storm", "Storm", (masters.PassCards(1), masters.Bin())), 9)],
 )
 
 

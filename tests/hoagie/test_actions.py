@@ -12,7 +12,7 @@ from sandwichcards.hoagie import (
     Reverse,
     Rules,
     Skip,
-    Stop,
+    StopPlaying,
     TakeTurn,
 )
 from tests.hoagie.table import ANN, BOB, CAT, SLUGS, laid, slugs
@@ -48,7 +48,7 @@ def test_a_skip_before_a_player_further_on() -> None:
 @pytest.mark.rule("H-15")
 def test_whom_a_skip_can_be_laid_before() -> None:
     """Any player, oneself included."""
-    state = hoagie.position(hands=["", "skip", ""], to_act=1)
+    state = hoagie.position(hands=["", "skip", ""], active=1)
     assert (Skip(ANN), Skip(BOB), Skip(CAT)) == hoagie.legal_moves(state)
     after = hoagie.apply(state, Skip(BOB))
     assert (0, 1, 0) == after.skips
@@ -204,8 +204,8 @@ def test_a_double_play_among_the_further_cards() -> None:
 def test_further_plays_that_are_left() -> None:
     """To stop is always listed; it ends the turn."""
     state = hoagie.position(hands=["fresh-meat skip", PLENTY], plays=2)
-    assert (Build(MEAT), Skip(ANN), Skip(BOB), Stop()) == hoagie.legal_moves(state)
-    after = hoagie.apply(state, Stop())
+    assert (Build(MEAT), Skip(ANN), Skip(BOB), StopPlaying()) == hoagie.legal_moves(state)
+    after = hoagie.apply(state, StopPlaying())
     assert TakeTurn(BOB) == after.question
     assert 7 == len(after.hands[ANN])
     assert hoagie.Stopped(ANN) == after.events[0]
@@ -216,7 +216,7 @@ def test_further_plays_that_are_left() -> None:
 def test_further_plays_with_nothing_playable(hand: str) -> None:
     """To stop is the only move: nothing is discarded."""
     state = hoagie.position(hands=[hand, PLENTY], plays=1)
-    assert (Stop(),) == hoagie.legal_moves(state)
+    assert (StopPlaying(),) == hoagie.legal_moves(state)
     with pytest.raises(IllegalMove, match="H-20"):
         hoagie.apply(state, Discard(SLUGS["spoiled-meat"]))
 
@@ -227,7 +227,7 @@ def test_stopping_before_the_first_card() -> None:
     state = hoagie.position(hands=["double-play", PLENTY])
     assert (DoublePlay(),) == hoagie.legal_moves(state)
     with pytest.raises(IllegalMove, match="H-20"):
-        hoagie.apply(state, Stop())
+        hoagie.apply(state, StopPlaying())
 
 
 @pytest.mark.rule("H-31")
@@ -264,10 +264,10 @@ def test_an_action_among_ingredients_that_fit_nowhere(
 def test_a_skip_when_one_lies_before_everyone() -> None:
     """It is playable only where Skips may be stacked."""
     stacking = hoagie.position(hands=["skip", ""], skips=[1, 1], plays=1)
-    assert (Skip(ANN), Skip(BOB), Stop()) == hoagie.legal_moves(stacking)
+    assert (Skip(ANN), Skip(BOB), StopPlaying()) == hoagie.legal_moves(stacking)
     rules = Rules(stack_skips=False)
     single = hoagie.position(hands=["skip", ""], skips=[1, 1], plays=1, rules=rules)
-    assert (Stop(),) == hoagie.legal_moves(single)
+    assert (StopPlaying(),) == hoagie.legal_moves(single)
 
 
 @pytest.mark.rule("H-34")
@@ -291,7 +291,7 @@ def test_a_skip_once_it_is_played() -> None:
 def test_a_reshuffle_in_the_turn_of_a_double_play() -> None:
     """It takes the Double-play in: it can be drawn again at once."""
     state = laid(["double-play" + " skip" * 6, "reverse " * 7])
-    after = hoagie.apply(hoagie.apply(state, DoublePlay()), Stop())
+    after = hoagie.apply(hoagie.apply(state, DoublePlay()), StopPlaying())
     assert "double-play" in slugs(after.hands[ANN])
     assert () == after.discard_pile
     assert hoagie.Reshuffled(1) in after.events

@@ -15,7 +15,7 @@ from sandwichcards.hoagie import (
     Skip,
     Spoil,
     State,
-    Stop,
+    StopPlaying,
 )
 from tests.hoagie.table import ANN, BOB, CAT, DAN, SLUGS
 
@@ -51,7 +51,7 @@ UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_
         (BUSY, Pass(), "H-23: only a player without any card passes"),
         (
             BUSY,
-            Stop(),
+            StopPlaying(),
             "H-20: there is nothing to stop before the first card of a turn is played",
         ),
         (BUSY, Skip(DAN), "H-28: there is no such move at this table: skip 3"),

@@ -11,7 +11,7 @@ from sandwichcards.hoagie import (
     Place,
     Replace,
     Spoil,
-    Stop,
+    StopPlaying,
     TakeTurn,
 )
 from sandwichcards.testing import random_choices, walk
@@ -58,7 +58,7 @@ def test_a_hand_with_one_playable_card(card: str) -> None:
     state = hoagie.position(hands=[f"{card} spoiled-meat", ""], sandwiches=["-----", "--f--"])
     moves = hoagie.legal_moves(state)
     assert moves
-    assert not any(isinstance(move, Discard | Pass | Stop) for move in moves)
+    assert not any(isinstance(move, Discard | Pass | StopPlaying) for move in moves)
 
 
 @pytest.mark.rule("H-23")
@@ -151,7 +151,8 @@ def test_discards_and_covered_cards_in_one_draw() -> None:
     after = hoagie.apply(state, Spoil(BOB, MEAT))
     assert ["double-play", "fresh-bread", "fresh-meat", *["skip"] * 4] == slugs(after.hands[ANN])
     kinds = [type(event) for event in after.events]
-    assert [hoagie.Reshuffled, hoagie.Gathered] == kinds[1:3]
+    drew = hoagie.Drew
+    assert [hoagie.Reshuffled, drew, hoagie.Gathered, drew] == kinds[1:5]
 
 
 @pytest.mark.rule("H-25")
@@ -198,5 +199,5 @@ def test_a_discard_from_a_short_hand() -> None:
 def test_a_hand_after_drawing() -> None:
     """It is kept in the order of the slugs."""
     state = laid(["double-play skip", REVERSES], draw_pile="fresh-meat spoiled-bread " * 3)
-    after = hoagie.apply(hoagie.apply(state, DoublePlay()), Stop())
+    after = hoagie.apply(hoagie.apply(state, DoublePlay()), StopPlaying())
     assert sorted(slugs(after.hands[ANN])) == slugs(after.hands[ANN])

@@ -80,7 +80,7 @@ def test_a_second_double_play() -> None:
     """It is kept while there are plays enough for what fits."""
     state = hoagie.position(hands=["double-play double-play reverse", ""], sandwiches=["-----"] * 2)
     state = hoagie.apply(state, hoagie.DoublePlay())
-    assert "stop" == chosen(hoagie.apply(state, hoagie.Reverse()))
+    assert "stop-playing" == chosen(hoagie.apply(state, hoagie.Reverse()))
 
 
 def test_a_perfect_sandwich_and_a_play_left() -> None:
@@ -172,7 +172,7 @@ def test_a_perfect_sandwich_that_nobody_can_stop() -> None:
 
     def chance(rival: str) -> float:
         state = hoagie.position(
-            hands=["fresh-meat", rival], sandwiches=["fffff", "ff---"], to_act=1
+            hands=["fresh-meat", rival], sandwiches=["fffff", "ff---"], active=1
         )
         return judge.prospects(state)[0]
 

@@ -10,6 +10,7 @@ import pytest
 
 from sandwichcards import Catalogue, IllegalMove, Outcome, Rng, Seat, Time, hoagie, record
 from sandwichcards.core import records
+from sandwichcards.core.seats import ANYONE, By
 from sandwichcards.hoagie import Drew, Move, State, View
 from sandwichcards.testing import LawBroken, check_game, check_walk, laws
 from sandwichcards.testing.secrecy import redrawn
@@ -31,7 +32,7 @@ Apply = Callable[..., State]
 
 def then(change: Callable[[State], State]) -> Apply:
     """An `apply` that changes what comes out."""
-    return lambda state, move, *, by=None: change(hoagie.apply(state, move, by=by))
+    return lambda state, move, *, by=ANYONE: change(hoagie.apply(state, move, by=by))
 
 
 def seen(**changes: Callable[[State, Seat | None], object]) -> Callable[..., View]:
@@ -56,7 +57,23 @@ def pay_too_much(state: State) -> State:
     return attrs.evolve(state, outcome=attrs.evolve(state.outcome, returns=(1.0, 1.0)))
 
 
-def accept_anything(state: State, move: Move, *, by: Seat | None = None) -> State:
+def forget_drawing(state: State) -> State:
+    """The table without the events that tell of cards drawn."""
+    told = tuple(event for event in state.events if not isinstance(event, Drew))
+    return attrs.evolve(state, events=told)
+
+
+def tell_backwards(state: State) -> State:
+    """The table with all its events in the wrong order."""
+    return attrs.evolve(state, events=state.events[::-1])
+
+
+def deal_silently(*args: Any, **options: Any) -> State:  # noqa: ANN401  # as `new_game` has them
+    """The first state without events."""
+    return attrs.evolve(hoagie.new_game(*args, **options), events=())
+
+
+def accept_anything(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next state, or the same where the move is not legal."""
     return state if hoagie.explain(state, move) else hoagie.apply(state, move, by=by)
 
@@ -71,14 +88,14 @@ def listen_to_anyone(
     return hoagie.apply(state, move)
 
 
-def refuse_reverse(state: State, move: Move, *, by: Seat | None = None) -> State:
+def refuse_reverse(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next state, but for one listed move."""
     if move == hoagie.Reverse():
         raise IllegalMove(move, "H-99: not today")
     return hoagie.apply(state, move, by=by)
 
 
-def change_the_past(state: State, move: Move, *, by: Seat | None = None) -> State:
+def change_the_past(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next state; the one before is altered."""
     after = hoagie.apply(state, move, by=by)
     object.__setattr__(state, "turn", state.turn + 1)
@@ -148,6 +165,9 @@ FAULTS = {
     "imagined events": (7, "tells events", Broken(imagine=imagine_too_much)),
     "imagined later": (7, "would see another table", Broken(imagine=imagine_later)),
     "imagined amiss": (7, "would see another table", Broken(imagine=imagine_too_little)),
+    "silent drawing": (11, "by the events", Broken(apply=then(forget_drawing))),
+    "told backwards": (11, "what is not there", Broken(apply=then(tell_backwards))),
+    "silent deal": (11, "nothing tells how", Broken(new_game=deal_silently)),
     "half a catalogue": (8, "not the catalogue's own", Broken(catalogue=catalogue_of_half)),
 }
 

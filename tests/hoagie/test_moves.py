@@ -37,7 +37,7 @@ def test_the_texts_of_all_moves_of_two_players() -> None:
         "discard skip",
         "discard reverse",
         "discard double-play",
-        "stop",
+        "stop-playing",
         "pass",
     ] == [catalogue.text(move) for move in catalogue]
 

@@ -34,7 +34,7 @@ def test_a_table_with_all_that_can_be_named() -> None:
     """It is as it was named."""
     state = hoagie.position(
         hands=HANDS,
-        to_act=1,
+        active=1,
         plays=3,
         skips=[1, 1],
         discard_pile="skip reverse",
@@ -64,33 +64,34 @@ def test_a_table_with_all_that_can_be_named() -> None:
         ({"hands": ["skip"]}, "H-28: two to five can play, not 1"),
         ({"hands": [""] * 6}, "H-28: two to five can play, not 6"),
         ({"hands": ["fresh-bread " * 8, ""]}, "H-24: seat 0 holds 8 cards, 7 are the most"),
-        ({"sandwiches": ["-----"]}, "1 sandwiches for 2 players"),
+        ({"sandwiches": ["-----"]}, "1 shapes where there should be 2"),
         ({"sandwiches": ["----", "-----"]}, "seat 0: H-3: '----' is no shape"),
         ({"sandwiches": ["-----", "----?"]}, "seat 1: H-3: '----?' is no shape"),
         (
             {"sandwiches": [hoagie.Sandwich("f----", (10**12, 0, 0, 0, 0)), "-----"]},
             "seat 0: 1000000000000 cards on a place that shows 'f'",
         ),
-        ({"skips": [0, 0, 0]}, "3 skips for 2 players"),
+        ({"skips": [0, 0, 0]}, "3 skips where there should be 2"),
         ({"skips": [0, -1]}, "H-14: there can't be fewer than no Skips before a seat"),
         ({"skips": [0, 99]}, "of skip, the deck has 14"),
         ({"skips": [0, 2], "rules": Rules(stack_skips=False)}, "H-15: one Skip is the most"),
-        ({"draw_pile": "skip"}, "there are 2 of skip, the deck has 14"),
         ({"discard_pile": "skip " * 14}, "there are 15 of skip, the deck has 14"),
         ({"direction": 0}, "H-4: the direction is 1 or -1, not 0"),
         ({"turn": 0}, "H-27: this can't be turn 0"),
         ({"turn": 501}, "H-27: this can't be turn 501"),
         ({"passes": -1}, "H-27: -1 passes in a row can't have been"),
         ({"passes": 3, "turn": 9}, "H-27: 3 passes in a row can't have been"),
-        ({"passes": 2, "turn": 1}, "H-27: 2 passes in a row can't have been"),
+        ({"passes": 1, "turn": 1}, "H-27: 1 passes in a row can't have been"),
+        ({"passes": 2, "turn": 2}, "H-27: 2 passes in a row can't have been"),
         ({"passes": 2, "turn": 9}, "H-27: all have passed, and yet somebody is asked"),
-        ({"to_act": 2}, "there is no seat 2 to be asked"),
-        ({"to_act": -1}, "there is no seat -1 to be asked"),
-        ({"plays": 0}, "H-19: seat 0 has 0 plays left"),
+        ({"active": 2}, "there is no seat 2 to be asked"),
+        ({"active": -1}, "there is no seat -1 to be asked"),
+        ({"plays": 38}, "H-19: seat 0 can't have 38 plays left"),
+        ({"plays": 0}, "H-19: seat 0 can't have 0 plays left"),
         ({"sandwiches": ["fffff", "-----"]}, "H-5: seat 0 has won"),
         ({"skips": [1, 0]}, "H-16: the turn of seat 0 is skipped"),
         ({"turned": True}, "H-33: nothing was reversed in a turn that has just begun"),
-        ({"rules": Rules(turn_limit=0)}, "H-27: a turn limit of 0 leaves no turn to play"),
+        ({"rules": Rules(turn_limit=0)}, "H-27: the turn limit must be 1 or more, not 0"),
     ],
 )
 def test_a_table_with_a_fault(changes: dict[str, Any], fault: str) -> None:
@@ -103,7 +104,7 @@ def test_a_table_with_a_fault(changes: dict[str, Any], fault: str) -> None:
 def test_a_table_with_many_faults() -> None:
     """All are named at once."""
     with pytest.raises(BadSetup) as caught:
-        hoagie.position(hands=["ham", "fresh-bread " * 8], direction=3, turn=501, to_act=5)
+        hoagie.position(hands=["ham", "fresh-bread " * 8], direction=3, turn=501, active=5)
     assert ["'ham'", "H-24:", "H-4:", "H-27:", "there"] == [
         fault.split()[0] for fault in caught.value.faults
     ]
@@ -121,7 +122,7 @@ OVER = hoagie.stop(ASKED, Abandon())
         (
             OVER,
             {"outcome": Outcome.of((), (1, 0, 0), Ending.TIME)},
-            "the outcome does not speak of every seat",
+            "the outcome does not fit the table",
         ),
         (
             OVER,

@@ -99,7 +99,7 @@ def test_one_s_own_fresh_card(seat: Seat) -> None:
     hands[seat] = "spoiled-meat"
     sandwiches = ["-----", "-----", "-----"]
     sandwiches[seat] = "-f---"
-    state = hoagie.position(hands=hands, sandwiches=sandwiches, to_act=seat)
+    state = hoagie.position(hands=hands, sandwiches=sandwiches, active=seat)
     assert (Discard(SLUGS["spoiled-meat"]),) == hoagie.legal_moves(state)
     with pytest.raises(IllegalMove, match="H-12"):
         hoagie.apply(state, Spoil(seat, MEAT))
@@ -109,7 +109,7 @@ def test_one_s_own_fresh_card(seat: Seat) -> None:
 def test_a_fresh_card_and_another_s_sandwich() -> None:
     """It can be put neither over another's spoiled card nor on another's empty place."""
     state = hoagie.position(
-        hands=["fresh-meat fresh-cheese", ""], sandwiches=["-ff--", "-s---"], to_act=ANN
+        hands=["fresh-meat fresh-cheese", ""], sandwiches=["-ff--", "-s---"], active=ANN
     )
     discards = (Discard(SLUGS["fresh-cheese"]), Discard(SLUGS["fresh-meat"]))
     assert discards == hoagie.legal_moves(state)

@@ -14,7 +14,7 @@ from sandwichcards.hoagie import (
     Skip,
     Spoil,
     State,
-    Stop,
+    StopPlaying,
     TakeTurn,
 )
 from tests.hoagie.table import ANN, BOB, CAT, DAN, laid, slugs
@@ -123,7 +123,7 @@ def test_a_player_without_cards() -> None:
 def test_every_player_in_turn_has_passed() -> None:
     """The game is a draw."""
     state = hoagie.position(
-        hands=["", "", ""], to_act=2, passes=2, turn=9, sandwiches=["ff---"] * 3
+        hands=["", "", ""], active=2, passes=2, turn=9, sandwiches=["ff---"] * 3
     )
     after = hoagie.apply(state, Pass())
     assert after.outcome is not None
@@ -147,7 +147,7 @@ def test_a_double_play_in_a_row_of_passes() -> None:
     """It breaks the row, even if nothing further is played."""
     state = hoagie.position(hands=["", "double-play", ""], passes=1, turn=9)
     after = hoagie.apply(state, Pass())
-    stopped = hoagie.apply(hoagie.apply(after, DoublePlay()), Stop())
+    stopped = hoagie.apply(hoagie.apply(after, DoublePlay()), StopPlaying())
     assert (CAT, 0) == (stopped.to_act, stopped.passes)
     assert hoagie.apply(stopped, Pass()).outcome is None
 

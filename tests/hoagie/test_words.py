@@ -116,9 +116,9 @@ def test_what_another_seat_draws() -> None:
     ("arrangement", "words"),
     [
         ({}, "Your turn: play a card."),
-        ({"to_act": 1}, "Seat 1 is to play."),
+        ({"active": 1}, "Seat 1 is to play."),
         ({"plays": 1}, "You have one further play, or may stop."),
-        ({"plays": 2, "to_act": 1}, "Seat 1 has two further plays, or may stop."),
+        ({"plays": 2, "active": 1}, "Seat 1 has two further plays, or may stop."),
         (
             {"hands": ["spoiled-lettuce", "", ""]},
             "Nothing you hold fits anywhere: discard a card.",
@@ -143,7 +143,7 @@ def test_a_question(arrangement: dict[str, object], words: str) -> None:
         (hoagie.Reverse(), "Turn the order of play round"),
         (hoagie.DoublePlay(), "Play a Double-play, for two further plays"),
         (hoagie.Discard(BREAD), "Throw fresh bread away"),
-        (hoagie.Stop(), "Leave it at that"),
+        (hoagie.StopPlaying(), "Leave it at that"),
         (hoagie.Pass(), "Pass"),
     ],
 )

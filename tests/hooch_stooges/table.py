@@ -4,6 +4,7 @@ The city for two has its HQs on places 0 and 12; 1, 2 and 3 lie before the one, 
 the other, 4 to 8 between them.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -25,11 +26,26 @@ def laid(
     *,
     rolls: tuple[int, ...] = (),
     orders: tuple[str, ...] = (),
+    scarce: bool = False,
     **rest: Any,  # noqa: ANN401  # what `position` takes besides
 ) -> State:
-    """A table laid by hand whose dice and shuffles follow a script."""
+    """A table laid by hand whose dice and shuffles follow a script.
+
+    If cards are scarce, main deck and line-up have none but those that are named.
+    """
+    if scarce:
+        rest["box"] = unnamed(rest.get("deck", hooch_stooges.HOUSE_DECK), hands, *rest.values())
     state = hooch_stooges.position(hands=hands, **rest)
     return attrs.evolve(state, rng=ScriptedRng(rolls=rolls, orders=orders))
+
+
+def unnamed(deck: hooch_stooges.Deck, *named: object) -> list[str]:
+    """The cards of the main deck that no text or list of texts names."""
+    left = Counter({card.slug: count for card, count in deck.main})
+    for given in named:
+        for text in given if isinstance(given, list | tuple) else [given]:
+            left.subtract(text.split() if isinstance(text, str) else ())
+    return list((+left).elements())
 
 
 def play(state: State, *texts: str) -> State:

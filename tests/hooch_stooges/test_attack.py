@@ -155,7 +155,7 @@ def test_a_swing_at_a_blocker() -> None:
     state = play(state, "play attack", "attack 1", "block piano-mover")
     state = play(state, "swing piano-mover piano-mover")
     assert ["piano-mover"] == slugs(state.discards[BOB])
-    assert [Defeated(BOB, state.swung[0])] == told(state, Defeated)
+    assert [Defeated(ANN, BOB, state.swung[0], swung=False)] == told(state, Defeated)
 
 
 @pytest.mark.rule("S-26")

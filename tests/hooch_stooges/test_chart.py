@@ -125,7 +125,9 @@ def test_a_swung_stooge_given_up() -> None:
 @pytest.mark.rule("S-13", "S-59")
 def test_a_card_of_the_line_up_replaced() -> None:
     """The top card takes its slot, it goes to the bottom, and nothing is refilled twice."""
-    state = laid(lineups=[LINEUP], mains=["pep-talk loaded-dice"], hooch=[1, 0], rolls=(3,))
+    state = laid(
+        lineups=[LINEUP], mains=["pep-talk loaded-dice"], hooch=[1, 0], rolls=(3,), scarce=True
+    )
     state = play(state, "spend replace")
     assert ReplaceCard(ANN) == state.question
     wanted = ["loose-change", "vault-job", "tip-off", "piano-mover"]
@@ -143,7 +145,7 @@ def test_a_card_of_the_line_up_replaced() -> None:
 @pytest.mark.rule("S-59")
 def test_a_main_deck_with_nothing_but_buried_cards() -> None:
     """They come up again in the order in which they were buried."""
-    state = laid(lineups=[LINEUP], mains=[""], buried=["pep-talk loaded-dice"], hooch=[2, 0])
+    state = laid(lineups=[LINEUP], buried=["pep-talk loaded-dice"], hooch=[2, 0], scarce=True)
     state = play(state, "buy tip-off", "buy loose-change")
     assert ["loaded-dice", "vault-job", "vault-job", "pep-talk", "piano-mover"] == slugs(
         state.lineups[0]
@@ -240,7 +242,7 @@ def test_an_hq_token_destroyed() -> None:
     assert ["destroy 1", "destroy 2"] == offers(state)
     state = play(state, "destroy 1")
     assert ((True, False, True), (1, 0, 0)) == (state.standing, state.hooch)
-    assert [Eliminated(BOB)] == told(state, Eliminated)
+    assert [Eliminated(BOB, 0, None)] == told(state, Eliminated)
     assert (None, TakeTurn(ANN)) == (state.outcome, state.question)
 
 
@@ -261,13 +263,17 @@ def test_what_an_effect_is_aimed_at(entry: str, question: type) -> None:
 @pytest.mark.parametrize(
     ("entry", "useful", "useless"),
     [
-        ("replace", {}, {"mains": [""], "lineups": [LINEUP]}),
-        ("replace", {"buried": ["pep-talk"], "mains": [""], "lineups": [LINEUP]}, {"mains": [""]}),
+        ("replace", {}, {"scarce": True, "lineups": [LINEUP]}),
+        (
+            "replace",
+            {"buried": ["pep-talk"], "scarce": True, "lineups": [LINEUP]},
+            {"scarce": True},
+        ),
         ("shield", {}, {"shielded": True}),
         ("draw", {"discards": ["attack", ""]}, {}),
         ("draw", {"decks": ["attack", ""]}, {}),
         ("discard", {"hands": ["", "attack"]}, {"hands": ["attack", ""]}),
-        ("take", {}, {"lineups": [""], "mains": [""]}),
+        ("take", {}, {"scarce": True}),
         ("attack", {"crews": ["faceless-goon", ""]}, {"swung": "faceless-goon"}),
         (
             "destroy",

@@ -69,8 +69,7 @@ def test_an_effect_with_nothing_to_aim_at(cls: type[Effect]) -> None:
     state = laid(
         ["trick", ""],
         deck=with_effects(effect),
-        lineups=[""],
-        mains=[""],
+        scarce=True,
         hqs=[0, None],
         rules=rules,
     )

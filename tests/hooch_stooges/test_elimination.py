@@ -92,7 +92,7 @@ def test_a_defender_who_goes_out_in_the_middle_of_an_attack() -> None:
     )
     state = play(state, "play attack", "attack 1", "block avenger", "block piano-mover")
     state = play(state, "swing assassin avenger", "destroy 2")
-    assert [Eliminated(CAT)] == told(state, Eliminated)
+    assert [Eliminated(CAT, 0, None)] == told(state, Eliminated)
     state = play(state, "destroy 1")
     assert state.outcome is not None
     assert (ANN,) == state.outcome.winners

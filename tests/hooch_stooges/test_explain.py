@@ -9,6 +9,7 @@ from sandwichcards.hooch_stooges import (
     GiveUpStooge,
     Question,
     RaiseOne,
+    TakeTurn,
     UnswingChoice,
 )
 from tests.hooch_stooges.table import ANN, BOB, laid, play, why_not
@@ -48,7 +49,7 @@ def test_an_answer_to_what_nobody_asked(text: str, reason: str) -> None:
 )
 def test_a_wrong_answer(question: Question, text: str, reason: str) -> None:
     """It is refused with what is wrong about it."""
-    state = laid(["attack", ""], crews=["piano-mover", ""], agenda=[question])
+    state = laid(["attack", ""], crews=["piano-mover", ""], agenda=[TakeTurn(ANN), question])
     assert reason == why_not(state, text)
 
 
@@ -57,7 +58,7 @@ def test_wrong_answers_on_the_way() -> None:
     asked = play(laid(["", "attack"], hooch=[4, 0], rolls=(3,)), "spend discard")
     assert DiscardTogether(BOB) == asked.question
     assert "S-52: no free-money in hand" == why_not(asked, "discard free-money")
-    swung = laid(swung="piano-mover", agenda=[UnswingChoice(ANN)])
+    swung = laid(swung="piano-mover", agenda=[TakeTurn(ANN), UnswingChoice(ANN)])
     assert "S-69: no such twin-bruisers in play" == why_not(swung, "unswing twin-bruisers")
     battle = laid(["attack", ""], crews=["piano-mover", "corner-lookout"], tokens={1: BOB})
     battle = play(battle, "play attack", "attack 1", "block corner-lookout")

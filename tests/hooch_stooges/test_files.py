@@ -134,7 +134,10 @@ def test_every_fault_of_a_document() -> None:
         deck_from_json(json.dumps(document))
     effects = "an effect of ability of stooge a"
     assert {
-        "the document has an unknown field 'colour'",
+        (
+            "the document has an unknown field 'colour' "
+            "(known: name, stooges, schemes, turfs, starters, head_start)"
+        ),
         "name of the document should be a text",
         "head_start of the document should be whole numbers",
         "cost of stooge a should be a whole number",
@@ -147,7 +150,7 @@ def test_every_fault_of_a_document() -> None:
         f"count of {effects} is missing",
         f"{effects} should be a table",
         f"do of {effects} is missing",
-        "stooge 1 should be a table",
+        "stooge 2 should be a table",
         "effects of scheme b should be a list",
         "turfs of the document should be a list",
         "there is no card 'ghost' to start with",
@@ -164,7 +167,7 @@ def test_faults_that_only_the_whole_shows() -> None:
                 "neighbours = [] },\n    { x = 1, y = 0, neighbours = [2]",
             )
         )
-    with pytest.raises(BadSetup, match="amount of GainHooch is 1 to 99, not 0"):
+    with pytest.raises(BadSetup, match="amount of GainHooch of encore must be 1 to 99, not 0"):
         deck_from_toml(DECK.replace("amount = 2", "amount = 0"))
 
 

@@ -100,7 +100,7 @@ def test_a_card_cashed_in() -> None:
 @pytest.mark.rule("S-11")
 def test_a_purchase() -> None:
     """The cost is paid, the card goes to the discard pile, its slot is refilled at once."""
-    state = laid(lineups=[LINEUP], mains=["falling-piano tip-off"], hooch=[8, 0])
+    state = laid(lineups=[LINEUP], mains=["falling-piano tip-off"], hooch=[8, 0], scarce=True)
     state = play(state, "buy vault-job")
     assert ((3, 0), ["vault-job"]) == (state.hooch, slugs(state.discards[ANN]))
     refilled = ["loose-change", "falling-piano", "vault-job", "tip-off", "piano-mover"]
@@ -121,7 +121,7 @@ def test_a_purchase_one_can_t_afford() -> None:
 @pytest.mark.rule("S-41")
 def test_a_line_up_without_a_main_deck() -> None:
     """It shrinks."""
-    state = play(laid(lineups=[LINEUP], mains=[""], hooch=[9, 0]), "buy vault-job", "buy tip-off")
+    state = play(laid(lineups=[LINEUP], hooch=[9, 0], scarce=True), "buy vault-job", "buy tip-off")
     assert ["loose-change", "vault-job", "piano-mover"] == slugs(state.lineups[0])
 
 

@@ -62,7 +62,7 @@ def test_a_table_with_all_that_can_be_said() -> None:
         turfs={3: "brewery"},
         tokens={3: 1},
         active=1,
-        agenda=[ScrapOne(BOB)],
+        agenda=[TakeTurn(BOB), ScrapOne(BOB)],
         discards=["", "attack"],
         turn=9,
         actions=3,
@@ -86,26 +86,42 @@ def test_a_table_with_all_that_can_be_said() -> None:
     ("changes", "faults"),
     [
         ({"hands": [""]}, ("two to six can play Hooch Stooges, not 1",)),
-        ({"hands": ["nothing", ""]}, ("'nothing' is no card of this game",)),
-        ({"hands": ["brewery", ""]}, ("brewery is not a playing card",)),
-        ({"crews": ["attack", ""]}, ("attack is not a stooge",)),
+        ({"hands": ["nothing", ""]}, ("'nothing' is not a playing card",)),
+        ({"hands": ["brewery", ""]}, ("'brewery' is not a playing card",)),
+        ({"crews": ["attack", ""]}, ("'attack' is not a stooge",)),
         (
             {"turfs": {2: "attack", 99: "brewery"}},
             ("'attack' is not a turf", "there is no place 99"),
         ),
         ({"tokens": {40: 1}}, ("there is no place 40",)),
         ({"out": [1]}, ("S-43: the game is over with one player standing",)),
-        ({"hands": ["attack attack attack", ""]}, ("there are 3 of attack, the game has 2",)),
+        ({"hands": ["attack attack attack", ""]}, ("there are 3 of attack, the deck has 2",)),
         (
             {"lineups": ["tip-off"]},
-            ("S-11: a line-up of 1 cards is not refilled from the main deck",),
+            ("S-11: a line-up has 5 cards while the main deck has any, not 1",),
         ),
         (
-            {"lineups": ["tip-off attack"], "mains": [""]},
+            {"lineups": ["tip-off tip-off tip-off pep-talk attack"]},
             ("S-3: 1 of attack in a main deck that has 0",),
         ),
         ({"hqs": [0, None]}, ("S-31: seat 1 has lost its HQ and is not out",)),
-        ({"hqs": [0, 77]}, ("there is no place 77 for the HQ of seat 1",)),
+        ({"hqs": [0, 77]}, ("S-1: the HQ place of seat 1 is 12, not 77",)),
+        ({"hqs": [3, 12]}, ("S-1: the HQ place of seat 0 is 0, not 3",)),
+        (
+            {"hqs": [12, 0]},
+            (
+                "S-1: the HQ place of seat 0 is 0, not 12",
+                "S-1: the HQ place of seat 1 is 12, not 0",
+            ),
+        ),
+        (
+            {"tokens": {12: 0}},
+            ("S-1: on place 12 lies the HQ token of seat 1, no territory token",),
+        ),
+        ({"tokens": {0: 1}}, ("S-1: on place 0 lies the HQ token of seat 0, no territory token",)),
+        ({"tokens": {0: 0}}, ("S-1: on place 0 lies the HQ token of seat 0, no territory token",)),
+        ({"out": [7]}, ("out: there is no seat 7",)),
+        ({"turfs": {1: "brewery chapel"}}, ("'brewery chapel' is not a turf",)),
         ({"active": 5}, ("there is no seat 5 to have the turn",)),
         ({"turn": 601}, ("S-48: this can't be turn 601",)),
         ({"actions": 999}, ("S-67: 999 actions can't have been",)),
@@ -211,7 +227,7 @@ def test_what_is_said_of_an_agenda(steps: tuple[hooch_stooges.Step, ...], fault:
         ),
         (
             {"outcome": Outcome((Seat(5),), (1, 2), (1.0, 0.0), Ending.GOAL), "agenda": ()},
-            "a seat that is not at the table has won",
+            "the winners are not seats of this table, each once and in order",
         ),
     ],
 )
@@ -252,4 +268,59 @@ def test_a_json_state_where_a_player_who_is_out_has_hooch() -> None:
 def test_a_card_too_many() -> None:
     """It is counted."""
     state = attrs.evolve(BASE, decks=((ATTACK, ATTACK), ()))
-    assert "there are 4 of attack, the game has 2" in state.faults()
+    assert "there are 4 of attack, the deck has 2" in state.faults()
+
+
+def test_a_main_deck_without_a_line_up() -> None:
+    """The top is as it was said, and the line-up has five of the others."""
+    state = hooch_stooges.position(hands=["", ""], mains=["vault-job"])
+    assert "vault-job" == state.mains[0][0].slug
+    assert 5 == len(state.lineups[0])
+
+
+def test_cards_in_the_box() -> None:
+    """They are out of the game, as starters are that lie nowhere else."""
+    state = hooch_stooges.position(hands=["", ""], box="vault-job", decks=["attack", "attack"])
+    assert 1 == slugs(state.box).count("vault-job")
+    assert 0 == slugs(state.box).count("attack")
+    counts = dict(hooch_stooges.HOUSE_DECK.main)
+    left = [*slugs(state.mains[0]), *slugs(state.lineups[0])].count("vault-job")
+    assert left == next(n for card, n in counts.items() if card.slug == "vault-job") - 1
+
+
+def test_whose_turn_the_agenda_says_it_is() -> None:
+    """It is that seat's, unless another is named, which is a fault."""
+    agenda: list[hooch_stooges.Step] = [TakeTurn(BOB), ChooseTurf(BOB)]
+    state = hooch_stooges.position(hands=["", ""], crews=["", "faceless-goon"], agenda=agenda)
+    assert (BOB, ChooseTurf(BOB)) == (state.active, state.question)
+    with pytest.raises(BadSetup, match="seat 1 does not have the turn"):
+        hooch_stooges.position(
+            hands=["", ""], crews=["", "faceless-goon"], agenda=agenda, active=ANN
+        )
+
+
+@pytest.mark.rule("S-21", "S-38")
+def test_the_places_that_a_seat_may_attack() -> None:
+    """Its own and their neighbours, or all if it has none; for views as for states."""
+    state = laid(tokens={1: BOB})
+    assert (0, 1, 2, 3) == hooch_stooges.reachable(state, ANN)
+    assert (0, 1, 2, 4, 5, 9, 10, 11, 12) == hooch_stooges.reachable(state, BOB)
+    view = hooch_stooges.observe(state, None)
+    assert hooch_stooges.reachable(state, BOB) == hooch_stooges.reachable(view, BOB)
+    homeless = laid(hqs=[0, None], rules=Rules(friendly=True))
+    assert tuple(range(13)) == hooch_stooges.reachable(homeless, BOB)
+
+
+@pytest.mark.rule("S-23")
+def test_the_health_of_a_turf() -> None:
+    """Three where an HQ token lies, else one; for views as for states."""
+    for table in (BASE, hooch_stooges.observe(BASE, ANN)):
+        assert [3, 1, 3] == [hooch_stooges.health_of(table, Place(at)) for at in (0, 1, 12)]
+
+
+def test_the_stooges_of_a_seat() -> None:
+    """Those that have swung are the active seat's, and come last; for views as for states."""
+    state = laid(crews=["piano-mover", "faceless-goon"], swung="corner-lookout")
+    for table in (state, hooch_stooges.observe(state, BOB)):
+        assert ["piano-mover", "corner-lookout"] == slugs(hooch_stooges.stooges_of(table, ANN))
+        assert ["faceless-goon"] == slugs(hooch_stooges.stooges_of(table, BOB))

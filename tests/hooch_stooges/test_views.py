@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from sandwichcards import BadSetup, NotYourTurn, Rng, Seat, dumps, hooch_stooges, loads
-from sandwichcards.hooch_stooges import Collect, Drew, Spend, View
+from sandwichcards.hooch_stooges import Collect, Drew, Spend, State, View
 from tests.hooch_stooges.table import ANN, BOB, CAT, laid, offers, play, slugs, told
 
 STATE = laid(
@@ -53,10 +53,16 @@ def test_what_a_view_has() -> None:
 def test_what_is_seen_of_cards_drawn() -> None:
     """One's own cards; of others only how many."""
     state = play(STATE, "end-turn")
-    (drew,) = told(state, Drew)
-    assert drew in hooch_stooges.observe(state, ANN).events
-    assert Drew(ANN, drew.count, None) in hooch_stooges.observe(state, BOB).events
-    assert Drew(ANN, drew.count, None) in hooch_stooges.observe(state, None).events
+    drawn = told(state, Drew)
+    hidden = [Drew(ANN, drew.count, None) for drew in drawn]
+    assert drawn == seen_by(state, ANN)
+    assert hidden == seen_by(state, BOB) == seen_by(state, None) != []
+
+
+def seen_by(state: State, seat: Seat | None) -> list[Drew]:
+    """The draws that a seat is told of."""
+    events = hooch_stooges.observe(state, seat).events
+    return [event for event in events if isinstance(event, Drew)]
 
 
 def test_a_seat_that_is_not_there() -> None:

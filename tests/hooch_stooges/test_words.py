@@ -1,5 +1,6 @@
 """How is Hooch Stooges put into words?"""
 
+from collections.abc import Iterable
 from typing import Any, get_args
 
 import attrs
@@ -9,7 +10,7 @@ from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
 from sandwichcards.hooch_stooges import Place, Stance, View
 from sandwichcards.hooch_stooges import words as in_words
 from sandwichcards.hooch_stooges.maps import drawn
-from sandwichcards.kit.words import Words, words_of
+from sandwichcards.kit.words import Words, listing, words_of
 from sandwichcards.testing import random_choices, walk
 
 WORDS: Words = in_words
@@ -74,6 +75,7 @@ def test_the_table_of_a_spectator() -> None:
         tokens={1: 2},
         out=[1],
         agenda=[
+            hooch_stooges.TakeTurn(ME),
             hooch_stooges.Battle(ME, PLACE, (GOON,)),
             hooch_stooges.SwingStooge(ME),
         ],
@@ -153,7 +155,6 @@ def example(event: type[hooch_stooges.Event]) -> hooch_stooges.Event:
     values: dict[str, Any] = {
         "seat": ME,
         "victim": OTHER,
-        "loser": None,
         "place": PLACE,
         "card": MONEY,
         "cards": (MONEY, GOON),
@@ -169,7 +170,10 @@ def example(event: type[hooch_stooges.Event]) -> hooch_stooges.Event:
 KINDS: tuple[type[hooch_stooges.Event], ...] = get_args(hooch_stooges.Event)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind is not hooch_stooges.Chose])
+SILENT = (hooch_stooges.Chose, hooch_stooges.Finished, hooch_stooges.LostTurf)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SILENT])
 def test_an_event(kind: type[hooch_stooges.Event]) -> None:
     """Each is told in a sentence of its own, without the names of its fields."""
     (words,) = story(example(kind))
@@ -183,11 +187,20 @@ def test_a_choice() -> None:
     assert () == story(hooch_stooges.Chose(ME, MONEY), hooch_stooges.Chose(OTHER, None))
 
 
+def test_events_that_go_without_saying() -> None:
+    """A scheme that is laid down and the turfs of a player who is out need no sentence."""
+    assert ("Seat 2 is out.",) == story(
+        hooch_stooges.Finished(ME, MONEY),
+        hooch_stooges.Eliminated(OTHER, 0, None),
+        hooch_stooges.LostTurf(OTHER, PLACE),
+    )
+
+
 def test_one_event_of_every_kind() -> None:
-    """They are told in order, a sentence each but for the choice."""
+    """They are told in order, a sentence each but for those that go without saying."""
     told = [story(example(kind)) for kind in KINDS]
     assert story(*map(example, KINDS)) == tuple(words for each in told for words in each)
-    assert len(KINDS) - 1 == sum(map(len, told))
+    assert len(KINDS) - len(SILENT) == sum(map(len, told))
 
 
 def test_events_that_are_told_in_several_ways() -> None:
@@ -226,6 +239,20 @@ def test_first_hands() -> None:
     assert "Seat 1 and seat 2 draw five cards." == sentences(state, ME)[1]
 
 
+def test_first_line_ups() -> None:
+    """The one that all share is told as such, those of a tournament by whose they are."""
+    shared = hooch_stooges.new_game(2, seed=1)
+    assert f"The line-up is {listed(shared.lineups[0])}." in sentences(shared)
+    decks = [["loose-change"] * 30, ["tip-off"] * 30]
+    own = sentences(hooch_stooges.new_game(2, seed=1, decks=decks), ME)
+    assert ["Your line-up is 5 x Loose Change.", "Seat 1's line-up is 5 x Tip-Off."] == own[2:4]
+
+
+def listed(cards: Iterable[hooch_stooges.Card]) -> str:
+    """Cards that are all different, in a row."""
+    return listing([card.name for card in cards])
+
+
 def test_several_abilities_in_the_control_step() -> None:
     """They are told in the order in which they happen."""
     state = hooch_stooges.position(
@@ -234,30 +261,17 @@ def test_several_abilities_in_the_control_step() -> None:
     )
     told = " ".join(sentences(after(state, "end-turn")))
     assert told.endswith(
-        "Bathtub Distiller: Gain 1 hooch. Bathtub Distiller: Gain 1 hooch. "
-        "Riverboat Hostess: Gain 2 hooch. "
-        "Seat 1 gains 1 hooch. Seat 1 gains 1 hooch. Seat 1 gains 2 hooch."
+        "Bathtub Distiller: Gain 1 hooch. Seat 1 gains 1 hooch. "
+        "Bathtub Distiller: Gain 1 hooch. Seat 1 gains 1 hooch. "
+        "Riverboat Hostess: Gain 2 hooch. Seat 1 gains 2 hooch."
     )
-
-
-def test_abilities_of_both_sides_in_a_fight() -> None:
-    """The ability of the blocker that falls happens first, and is told first."""
-    attacker = hooch_stooges.Triggered(ME, STOOGES["debt-collector"])
-    fallen = hooch_stooges.Triggered(OTHER, STOOGES["short-fuse-chemist"])
-    first, second = story(attacker, fallen)
-    assert first.startswith(fallen.stooge.name)
-    assert second.startswith(attacker.stooge.name)
 
 
 def test_one_ability_several_times() -> None:
-    """Each time is told, also if it is the very same event, and in the order of what happens."""
+    """Each time is told, also if it is the very same event."""
     twice = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"])
-    other = hooch_stooges.Triggered(ME, STOOGES["riverboat-hostess"])
     gains = "Bathtub Distiller: Gain 1 hooch."
     assert (gains, gains) == story(twice, twice)
-    assert ("Riverboat Hostess: Gain 2 hooch.",) * 2 + (gains,) * 2 == story(
-        twice, twice, other, other
-    )
 
 
 def test_cards_that_are_drawn_alike() -> None:

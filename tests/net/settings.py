@@ -35,12 +35,17 @@ def of_hoagie(players: int) -> Iterable[Options]:
 CHOOSY = masters.HOUSE_DECK.adding(  # with every effect that leaves a choice
     name="choosy",
     white=[
-        (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.Pass(2))), 8),
-        (masters.InspectorCard("toll", "Toll", 1, (masters.Toss(3), masters.Lose())), 8),
+        (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.PassCards(2))), 8),
+        (
+            masters.InspectorCard(
+                "toll", "Toll", 1, (masters.TossCards(3), masters.LoseIngredient())
+            ),
+            8,
+        ),
     ],
     events=[
-        (masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 5),
-        (masters.EventCard("oven", "Oven", (masters.Lose(), masters.Draw(1))), 5),
+        (masters.EventCard("storm", "Storm", (masters.PassCards(1), masters.Bin())), 5),
+        (masters.EventCard("oven", "Oven", (masters.LoseIngredient(), masters.DrawCards(1))), 5),
     ],
 )
 WHITE, BLACK = masters.HOUSE_DECK.white, masters.HOUSE_DECK.black

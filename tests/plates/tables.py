@@ -32,6 +32,26 @@ def slugs(cards: tuple[Kind, ...]) -> str:
     return " ".join(card.slug for card in cards)
 
 
+def piles(draw: str, discard: str, hand: str = "honest-ham") -> State:
+    """Seat 0 could add a ham, if there are two cards to draw; seat 1 holds all the rest."""
+    rest = every_slug()
+    for slug in f"{hand} old-toast {draw} {discard}".split():
+        rest.remove(slug)
+    return plates.position(
+        hands=[hand, " ".join(rest)], plates=["old-toast"], draw_pile=draw, discard_pile=discard
+    )
+
+
+def every_slug() -> list[str]:
+    """All cards of the house deck but the plates."""
+    return [
+        kind.slug
+        for kind, count in plates.HOUSE_DECK.counts
+        for _ in range(count)
+        if not isinstance(kind, plates.Plate)
+    ]
+
+
 def scripted(state: State, *orders: str) -> State:
     """The state with its next shuffles laid down: what comes to the top in each."""
     return attrs.evolve(state, rng=ScriptedRng(orders=orders))

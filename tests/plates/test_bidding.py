@@ -47,7 +47,7 @@ def bidding(
 def test_bidding_starts_with_the_finisher_and_goes_clockwise() -> None:
     """The finisher sits at 1 of three."""
     state = position(
-        hands=["peckish", "sensible-rye", "peckish"], plates=["old-toast honest-ham"], to_act=1
+        hands=["peckish", "sensible-rye", "peckish"], plates=["old-toast honest-ham"], active=1
     )
     state = play(state, "finish sensible-rye 0")
     _, state = passing(state)
@@ -199,7 +199,7 @@ def test_a_player_without_cards_opts_out() -> None:
 def test_nobody_eats_a_sandwich_that_left_its_plate() -> None:
     """Laid cards go, hands are refilled from the finisher, and the next player builds."""
     state = bidding("rumbling", "tablecloth-trick peckish", "ravenous", seat=1, finisher=1)
-    state = play(state, "lay peckish 0", "play-on tablecloth-trick 0")
+    state = play(state, "lay peckish 0", "play-onto tablecloth-trick 0")
     events: list[Event] = []
     while not isinstance(state.question, TakeTurn):
         state = play(state, "pass")
@@ -222,7 +222,7 @@ def test_a_sandwich_may_leave_its_plate_after_the_counting() -> None:
         out=[0, 1],
         agenda=[Eat(Seat(0), 0), window(0)],
     )
-    state = all_pass(play(state, "play-on tablecloth-trick 0"))
+    state = all_pass(play(state, "play-onto tablecloth-trick 0"))
     assert ((0, 0), TakeTurn(Seat(1))) == (state.scores, state.question)
 
 
@@ -231,7 +231,7 @@ def test_nobody_eats_a_sandwich_that_lost_its_second_bread() -> None:
     """What is left stays on the plate, unfinished."""
     state = bidding("bold-seagull peckish", "rumbling")
     state = play(state, "lay peckish 0")
-    state = all_pass(play(state, "play-on bold-seagull 0"))
+    state = all_pass(play(state, "play-onto bold-seagull 0"))
     assert TakeTurn(Seat(1)) == state.question
     assert ("old-toast honest-ham", 0) == (slugs(state.plates[0]), state.eaten)
 

@@ -7,10 +7,10 @@ from sandwichcards.core.outcome import Ending
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     Bread,
+    CloseTurn,
     Deck,
     Discarded,
     Drew,
-    EndTurn,
     MakeBid,
     Plate,
     Reshuffled,
@@ -26,7 +26,9 @@ from sandwichcards.plates import (
 from tests.plates.tables import (
     all_pass,
     card,
+    every_slug,
     passing,
+    piles,
     play,
     quietly,
     scripted,
@@ -110,7 +112,6 @@ def test_adding_draws_two_and_discards_one_of_these() -> None:
     state = position(
         hands=["honest-ham peckish", OTHER],
         plates=["old-toast"],
-        draw_pile=None,
         discard_pile="rumbling",
     )
     state = quietly(state, "add honest-ham 0")
@@ -133,7 +134,7 @@ def test_nothing_but_a_drawn_card_is_tossed() -> None:
     state = position(
         hands=["peckish", OTHER],
         drawn="honest-ham honest-ham",
-        agenda=[EndTurn(Seat(0)), TossOne(Seat(0))],
+        agenda=[CloseTurn(Seat(0)), TossOne(Seat(0))],
     )
     assert ["toss honest-ham"] == texts(state)
     with pytest.raises(IllegalMove, match="P-8: peckish is not one of the two cards just drawn"):
@@ -157,26 +158,6 @@ def test_discarding_lays_off_one_card_and_refills() -> None:
     assert "old-toast peckish" == slugs(state.discard_pile)
     assert 7 == len(state.hands[0])
     assert TakeTurn(Seat(1)) == state.question
-
-
-def piles(draw: str, discard: str, hand: str = "honest-ham") -> plates.State:
-    """Seat 0 could add a ham, if there are two cards to draw; seat 1 holds all the rest."""
-    rest = every_slug()
-    for slug in f"{hand} old-toast {draw} {discard}".split():
-        rest.remove(slug)
-    return position(
-        hands=[hand, " ".join(rest)], plates=["old-toast"], draw_pile=draw, discard_pile=discard
-    )
-
-
-def every_slug() -> list[str]:
-    """All cards of the house deck but the plates."""
-    return [
-        kind.slug
-        for kind, count in plates.HOUSE_DECK.counts
-        for _ in range(count)
-        if not isinstance(kind, Plate)
-    ]
 
 
 @pytest.mark.rule("P-11", "P-46")
@@ -299,7 +280,7 @@ def test_a_sandwich_that_lost_its_second_bread_is_not_bid_for() -> None:
     """The finisher refills, and the turn ends."""
     state = position(hands=["sensible-rye", "bold-seagull peckish"], plates=["old-toast"])
     state = play(state, "finish sensible-rye 0")
-    state = all_pass(play(state, "play-on bold-seagull 0"))
+    state = all_pass(play(state, "play-onto bold-seagull 0"))
     assert TakeTurn(Seat(1)) == state.question
     assert "old-toast" == slugs(state.plates[0])
     assert 7 == len(state.hands[0])

@@ -16,7 +16,7 @@ from sandwichcards.plates import (
     LeftPlate,
     NapkinLeft,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Rules,
     State,
     TableNapkin,
@@ -184,7 +184,7 @@ def test_the_sandwich_is_discarded_before_napkins_and_bids() -> None:
     """From the bottom up; bids in the order in which they were laid."""
     napkins = (
         TableNapkin(Seat(0), PlayAt(napkin("on-a-diet"), Seat(2))),
-        TableNapkin(Seat(0), PlayOn(napkin("secret-sauce"), 0)),
+        TableNapkin(Seat(0), PlayOnto(napkin("secret-sauce"), 0)),
     )
     state = counted((0, 1, "ravenous"), (0, 2, "loud-salami"), napkins=napkins)
     state, events = eaten_up(state)

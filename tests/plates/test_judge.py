@@ -10,7 +10,7 @@ from sandwichcards.plates import (
     Play,
     PlayAgainst,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Resolve,
     State,
     TableNapkin,
@@ -57,9 +57,9 @@ def counted(
         ("after-you", "play after-you"),
         ("loud-stomach", "play-at loud-stomach 0"),
         ("on-a-diet", "play-at on-a-diet 1"),
-        ("hair-in-it", "play-on hair-in-it 0"),
-        ("tablecloth-trick", "play-on tablecloth-trick 0"),
-        ("bold-seagull", "play-on bold-seagull 0"),
+        ("hair-in-it", "play-onto hair-in-it 0"),
+        ("tablecloth-trick", "play-onto tablecloth-trick 0"),
+        ("bold-seagull", "play-onto bold-seagull 0"),
         ("secret-sauce", "pass"),
         ("family-size", "pass"),
         ("second-helping", "pass"),
@@ -74,7 +74,7 @@ def test_another_is_about_to_eat(hand: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "move"),
     [
-        ("secret-sauce", "play-on secret-sauce 0"),
+        ("secret-sauce", "play-onto secret-sauce 0"),
         ("family-size", "play family-size"),
         ("hair-in-it", "pass"),
         ("after-you", "pass"),
@@ -94,7 +94,7 @@ def test_another_is_about_to_win() -> None:
     """Hair in it is not enough, so it takes the sandwich away."""
     feast = "old-toast loud-salami loud-salami sensible-rye"
     state = counted("hair-in-it tablecloth-trick", sandwich=feast, scores=(0, 24))
-    assert "play-on tablecloth-trick 0" == choice(state)
+    assert "play-onto tablecloth-trick 0" == choice(state)
 
 
 def test_a_napkin_on_the_table_that_costs_it_the_sandwich() -> None:
@@ -114,9 +114,9 @@ TRADE = PlayAt(napkin("swap-meet"), ME)
         ([(RIVAL, TRADE)], True),
         ([(RIVAL, Play(napkin("second-helping")))], False),
         ([(RIVAL, Play(napkin("change-of-menu")))], False),
-        ([(RIVAL, PlayOn(napkin("secret-sauce"), 0))], True),
-        ([(ME, PlayOn(napkin("hair-in-it"), 0))], False),
-        ([(ME, PlayOn(napkin("hair-in-it"), 0)), (RIVAL, CANCEL)], True),
+        ([(RIVAL, PlayOnto(napkin("secret-sauce"), 0))], True),
+        ([(ME, PlayOnto(napkin("hair-in-it"), 0))], False),
+        ([(ME, PlayOnto(napkin("hair-in-it"), 0)), (RIVAL, CANCEL)], True),
         ([(RIVAL, CANCEL)], False),
         ([(RIVAL, PlayAgainst(napkin("spring-clean"), napkin("on-a-diet"), ME))], False),
     ],
@@ -188,7 +188,7 @@ def test_the_last_sandwich_of_five_players() -> None:
         eaten=4,
         agenda=[Eat(ME, 0), window(0)],
     )
-    assert "play-on secret-sauce 0" == choice(state)
+    assert "play-onto secret-sauce 0" == choice(state)
 
 
 @pytest.mark.parametrize("filling", ["lone-sock", "honest-ham"])

@@ -5,11 +5,11 @@ import pytest
 from sandwichcards import IllegalMove, plates
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
+    CloseTurn,
     Discarded,
     DrawTwo,
     Drew,
     Eat,
-    EndTurn,
     GiveCard,
     LeftPlate,
     MakeBid,
@@ -26,7 +26,7 @@ from sandwichcards.plates import (
     PassedOn,
     Play,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Resolve,
     Rules,
     State,
@@ -94,10 +94,10 @@ def test_anybody_may_play_a_napkin_when_a_turn_begins() -> None:
 @pytest.mark.parametrize(
     ("move", "then"),
     [
-        ("start sensible-rye 1", EndTurn(Seat(0))),
+        ("start sensible-rye 1", CloseTurn(Seat(0))),
         ("add honest-ham 0", DrawTwo(Seat(0))),
         ("finish sensible-rye 0", OpenBidding(Seat(0), 0)),
-        ("discard peckish", EndTurn(Seat(0))),
+        ("discard peckish", CloseTurn(Seat(0))),
     ],
 )
 def test_every_option_opens_a_window_after_its_card(move: str, then: plates.Step) -> None:
@@ -137,7 +137,7 @@ def test_a_window_opens_after_the_counting() -> None:
     _, state = passing(state)
     assert (Eat(Seat(1), 0), window(1)) == state.agenda
     assert [1, 2, 0] == passing(state)[0]
-    state = all_pass(play(state, "pass", "play-on hair-in-it 0"))
+    state = all_pass(play(state, "pass", "play-onto hair-in-it 0"))
     assert (0, 0, -1) == state.scores
 
 
@@ -209,9 +209,9 @@ def test_without_ask_everyone_only_holders_of_napkins_are_asked() -> None:
     rules = Rules(ask_everyone=False)
     state = position(hands=["peckish", "peckish", "swap-meet"], rules=rules)
     assert [2] == passing(play(state, "discard peckish"))[0]
-    state = position(hands=["peckish", "rumbling"], rules=rules, draw_pile=None)
+    state = position(hands=["peckish", "rumbling"], rules=rules)
     state = play(scripted(state), "discard peckish")
-    assert not isinstance(state.agenda[0], EndTurn)
+    assert not isinstance(state.agenda[0], CloseTurn)
 
 
 @pytest.mark.rule("P-37")
@@ -310,8 +310,8 @@ def test_targets_are_named_as_a_napkin_is_played() -> None:
     )
     assert [
         "pass",
-        "play-on bold-seagull 0",
-        "play-on bold-seagull 1",
+        "play-onto bold-seagull 0",
+        "play-onto bold-seagull 1",
         "play-at butterfingers 1",
         "play-at loud-stomach 0",
         "play-at loud-stomach 1",
@@ -528,17 +528,17 @@ def test_cards_dropped_for_a_napkin_are_picked_at_random() -> None:
 def test_a_plate_is_cleared() -> None:
     """All that lies on it is discarded; an empty one stays empty."""
     state = at_the_beginning("tablecloth-trick", "peckish", plates_=("old-toast honest-ham",))
-    cleared = resolved(play(state, "play-on tablecloth-trick 0"))
+    cleared = resolved(play(state, "play-onto tablecloth-trick 0"))
     assert [LeftPlate(0, (card("old-toast"), card("honest-ham")))] == told(cleared, LeftPlate)
     assert ((), ()) == cleared.plates
-    fizzled = resolved(play(state, "play-on tablecloth-trick 1"))
+    fizzled = resolved(play(state, "play-onto tablecloth-trick 1"))
     assert [] == told(fizzled, NapkinWorked)
 
 
 def test_the_topmost_card_of_a_plate_is_taken() -> None:
     """The rest stays as it is."""
     state = at_the_beginning("bold-seagull", "peckish", plates_=("old-toast honest-ham",))
-    state = resolved(play(state, "play-on bold-seagull 0"))
+    state = resolved(play(state, "play-onto bold-seagull 0"))
     assert "old-toast" == slugs(state.plates[0])
 
 
@@ -579,18 +579,18 @@ def test_with_after_you_the_lowest_bid_score_eats() -> None:
 @pytest.mark.rule("P-64")
 def test_napkins_change_the_worth_oldest_first() -> None:
     """Doubled and then four more is not four more and then doubled."""
-    double, sauce = Play(napkin("family-size")), PlayOn(napkin("secret-sauce"), 0)
+    double, sauce = Play(napkin("family-size")), PlayOnto(napkin("secret-sauce"), 0)
     assert 12 == worth(with_napkins(double, sauce), 0)
     assert 16 == worth(with_napkins(sauce, double), 0)
-    assert 4 == worth(with_napkins(PlayOn(napkin("secret-sauce"), 1)), 0)
+    assert 4 == worth(with_napkins(PlayOnto(napkin("secret-sauce"), 1)), 0)
     assert (5, 5, 5) == all_pass(with_napkins(sauce, double)).scores
 
 
 @pytest.mark.rule("P-63")
 def test_napkins_until_a_sandwich_is_eaten_leave_then() -> None:
     """All of them, whosoever's they are; those with another time stay."""
-    state = all_pass(with_napkins(Play(napkin("after-you")), PlayOn(napkin("secret-sauce"), 1)))
-    assert [PlayOn(napkin("secret-sauce"), 1)] == [each.play for each in state.napkins]
+    state = all_pass(with_napkins(Play(napkin("after-you")), PlayOnto(napkin("secret-sauce"), 1)))
+    assert [PlayOnto(napkin("secret-sauce"), 1)] == [each.play for each in state.napkins]
     assert card("after-you") in state.discard_pile
 
 
@@ -603,11 +603,11 @@ def test_a_sandwich_that_nobody_eats_ends_no_stay_until_eaten() -> None:
         out=[0, 1],
         napkins=[
             TableNapkin(Seat(0), Play(napkin("after-you"))),
-            TableNapkin(Seat(1), PlayOn(napkin("hair-in-it"), 0)),
+            TableNapkin(Seat(1), PlayOnto(napkin("hair-in-it"), 0)),
         ],
         agenda=[Eat(Seat(0), 0), window(0)],
     )
-    state = all_pass(play(state, "play-on tablecloth-trick 0"))
+    state = all_pass(play(state, "play-onto tablecloth-trick 0"))
     assert [Play(napkin("after-you"))] == [each.play for each in state.napkins]
 
 
@@ -632,5 +632,5 @@ def test_a_window_asks_for_napkins_and_nothing_else() -> None:
     with pytest.raises(IllegalMove, match="P-30: this is the moment to play a napkin or to pass"):
         play(state, "discard peckish")
     with pytest.raises(IllegalMove, match="P-25: no bold-seagull in hand"):
-        play(state, "play-on bold-seagull 0")
+        play(state, "play-onto bold-seagull 0")
     assert isinstance(state.question, MayInterrupt)

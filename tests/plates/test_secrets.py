@@ -16,6 +16,7 @@ SECRETS = {
     "Drew.cards": "seat",
     # P-8: of the two cards drawn, the other players see the one that goes.
     "Table.drawn": "who tosses one; how many",
+    "DrewToToss.cards": "seat",
     # P-16: laid cards stay face down; players know those they laid themselves.
     "LaidCard.card": "seat or all, once turned up",
     "Laid.card": "seat",
@@ -40,6 +41,7 @@ FACE_UP = (
     "Added.part",
     "Finished.bread",
     "Discarded.cards",
+    "Tossed.card",
     "LeftPlate.cards",
     # P-20, P-23: the bids, once they are counted.
     "TurnedUp.card",

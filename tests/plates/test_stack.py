@@ -13,7 +13,7 @@ from sandwichcards.plates import (
     NapkinWorked,
     Play,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Resolve,
     State,
     TableNapkin,
@@ -52,8 +52,8 @@ def test_five_napkins_of_three_players_resolve_newest_first() -> None:
     assert ((Seat(1),), 4) == (eaters(state), worth(state, 0))
 
     # Seat 2 begins the window and spoils the sandwich.
-    state = play(state, "play-on hair-in-it 0")
-    assert (Resolve(Seat(2), PlayOn(napkin("hair-in-it"), 0)), window(2)) == state.agenda[-2:]
+    state = play(state, "play-onto hair-in-it 0")
+    assert (Resolve(Seat(2), PlayOnto(napkin("hair-in-it"), 0)), window(2)) == state.agenda[-2:]
     # Seat 2 passes over its own napkin. Seat 0 doubles.
     state = play(state, "pass", "play family-size")
     assert window(0) == state.question
@@ -102,7 +102,7 @@ def test_five_napkins_of_three_players_resolve_newest_first() -> None:
     assert [
         TableNapkin(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0))),
         TableNapkin(Seat(0), Play(napkin("family-size"))),
-        TableNapkin(Seat(2), PlayOn(napkin("hair-in-it"), 0)),
+        TableNapkin(Seat(2), PlayOnto(napkin("hair-in-it"), 0)),
     ] == [*state.napkins]
     assert ((Eat(Seat(2), 0), window(2)), []) == (state.agenda, stack(state))
 

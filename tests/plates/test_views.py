@@ -8,11 +8,11 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     Bread,
+    CloseTurn,
     Dealt,
     Deck,
     Drew,
     Eat,
-    EndTurn,
     MakeBid,
     MakeLastBid,
     Napkin,
@@ -79,7 +79,7 @@ def test_two_drawn_cards_are_seen_by_who_drew_them() -> None:
     state = position(
         hands=["peckish", "ravenous"],
         drawn="honest-ham old-toast",
-        agenda=[EndTurn(Seat(0)), TossOne(Seat(0))],
+        agenda=[CloseTurn(Seat(0)), TossOne(Seat(0))],
     )
     assert "honest-ham old-toast" == slugs(observe(state, Seat(0)).drawn)
     assert () == observe(state, Seat(1)).drawn == observe(state, None).drawn
@@ -138,7 +138,6 @@ def test_with_ask_everyone_no_view_tells_who_holds_a_napkin() -> None:
     with_napkin, without = (
         position(
             hands=["peckish", hand, "rumbling"],
-            draw_pile=None,
             agenda=[TakeTurn(Seat(0)), window(0)],
         )
         for hand in ("never-happened", "ravenous")

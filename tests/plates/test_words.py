@@ -12,15 +12,15 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.kit.words import Words, words_of
 from sandwichcards.plates import (
     HOUSE_DECK,
+    CloseTurn,
     Eat,
-    EndTurn,
     Event,
     GiveCard,
     MakeBid,
     MakeLastBid,
     PlayAgainst,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Resolve,
     Rules,
     State,
@@ -51,7 +51,7 @@ def bidding() -> State:
         laid=[(0, 1, "elbows-out"), (1, 0, "lone-sock"), (1, 0, "old-toast")],
         out=[2],
         scores=[3, -2, 0],
-        napkins=[TableNapkin(Seat(2), PlayOn(napkin("secret-sauce"), 0))],
+        napkins=[TableNapkin(Seat(2), PlayOnto(napkin("secret-sauce"), 0))],
         discard_pile="honest-ham",
         agenda=[
             Eat(Seat(0), 0),
@@ -110,7 +110,7 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
     """And the end of the game."""
     state = position(
         hands=["", "rumbling"],
-        aside={0: "old-toast"},
+        aside=["old-toast", ""],
         agenda=[
             TakeTurn(Seat(0)),
             window(0),
@@ -141,7 +141,7 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
             position(
                 hands=["peckish", "ravenous"],
                 drawn="old-toast old-toast",
-                agenda=[EndTurn(Seat(0)), TossOne(Seat(0))],
+                agenda=[CloseTurn(Seat(0)), TossOne(Seat(0))],
             ),
             "You drew two cards: which one goes?",
             "Seat 0 drew two cards and tosses one.",
@@ -224,6 +224,8 @@ def test_every_event_has_a_sentence() -> None:
         (plates.Laid(Seat(1), Seat(1), None), "Seat 1 lays a card before itself."),
         (plates.Laid(Seat(0), Seat(0), card("peckish")), "You lay Peckish 1 before yourself."),
         (plates.Ate(Seat(1), 1), "Seat 1 eats: 1 point."),
+        (plates.DrewToToss(Seat(1), 2, None), "Seat 1 draws two cards."),
+        (plates.Tossed(Seat(1), card("lone-sock")), "Seat 1 tosses Lone Sock -6."),
         (plates.Traded(Seat(0), Seat(1), 2, None, None), "You trade two cards with seat 1."),
         (
             plates.TiedLots((Seat(0), Seat(2))),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sandwichcards import sandwich_masters as game
-from sandwichcards.sandwich_masters.cards import Counts
+from sandwichcards.core.decks import Counts
 
 PAGE = Path(__file__).parents[2] / "docs/reference/cards/sandwich_masters.md"
 
@@ -54,13 +54,13 @@ def _white(counts: Counts[game.White]) -> Iterator[str]:
     visits = [(card, n) for card, n in counts if isinstance(card, game.InspectorCard)]
     yield from _table(
         "slug, copies, card, symbol, quality, twist",
-        (f"| `{card.slug}` | {n} | {card.title} | {_layer(card)} |" for card, n in layers),
+        (f"| `{card.slug}` | {n} | {card.name} | {_layer(card)} |" for card, n in layers),
         sum(n for _, n in layers),
     )
     yield from _table(
         "slug, copies, Inspector, bribe, punishment",
         (
-            f"| `{card.slug}` | {n} | {card.title} | {card.bribe} | {_fate(card)} |"
+            f"| `{card.slug}` | {n} | {card.name} | {card.bribe} | {_fate(card)} |"
             for card, n in visits
         ),
         sum(n for _, n in visits),
@@ -81,14 +81,14 @@ def _black(counts: Counts[game.Black]) -> Iterator[str]:
     events = [(card, n) for card, n in counts if isinstance(card, game.EventCard)]
     yield from _table(
         "slug, copies, Order, between the Breads, reward",
-        (f"| `{card.slug}` | {n} | {card.title} | {_terms(card)} |" for card, n in orders),
+        (f"| `{card.slug}` | {n} | {card.name} | {_terms(card)} |" for card, n in orders),
         sum(n for _, n in orders),
     )
     if events:
         yield from _table(
             "slug, copies, Event, everybody",
             (
-                f"| `{card.slug}` | {n} | {card.title} | {game.describe(card.effects)} |"
+                f"| `{card.slug}` | {n} | {card.name} | {game.describe(card.effects)} |"
                 for card, n in events
             ),
             sum(n for _, n in events),

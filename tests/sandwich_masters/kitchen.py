@@ -21,11 +21,15 @@ DULL_PILE = "club-without-rules farm-sale green-party sunday-best fry-up-on-foot
 def table(hand: str = "", *rival_hands: str, **options: Any) -> game.State:  # noqa: ANN401  # those of position
     """A table where seat 0 begins a turn with this hand, against one rival without cards or these.
 
-    No Event comes up unless it is put on the black pile.
+    No Event comes up unless it is put on the black pile. Seats that no sandwiches are given for
+    have none.
     """
+    hands = [hand, *(rival_hands or [""])]
     options.setdefault("bar", DULL_BAR)
     options["black_pile"] = f"{options.get('black_pile', '')} {DULL_PILE}"
-    return game.position(hands=[hand, *(rival_hands or [""])], **options)
+    given = options.get("sandwiches", ())
+    options["sandwiches"] = [*given, *[()] * (len(hands) - len(given))]
+    return game.position(hands=hands, **options)
 
 
 def dealt(white: str = "", black: str = "", players: int = 2, **rules: Any) -> game.State:  # noqa: ANN401  # those of Rules

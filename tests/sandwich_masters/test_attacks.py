@@ -91,7 +91,7 @@ def test_inspectors_get_dearer_as_they_get_harsher() -> None:
     inspectors = [card for name in names if isinstance(card := kinds[name], game.InspectorCard)]
     bribes = [inspector.bribe for inspector in inspectors]
     assert sorted(set(bribes)) == bribes
-    harm = [game.Lose(game.BAD), game.Bin(game.BAD), game.Condemn(game.BAD)]
+    harm = [game.LoseIngredient(game.BAD), game.Bin(game.BAD), game.Condemn(game.BAD)]
     assert harm == [inspector.punishment[0] for inspector in inspectors]
 
 
@@ -164,7 +164,7 @@ def test_several_attacks_go_to_different_players_and_sandwiches() -> None:
         sandwiches=[[], ["bread"], ["bread"]],
     )
     state = play(state, "attack ambush-wasabi 1 0")
-    assert {"attack", "end"} == verbs(state)
+    assert {"attack", "end-turn"} == verbs(state)
     state = play(state, "attack trojan-relish 2 0")
     assert "bread ambush-wasabi" == sandwich(state, 1)
     assert "bread trojan-relish" == sandwich(state, 2)
@@ -183,7 +183,7 @@ def test_several_inspectors_come_one_after_the_other() -> None:
     assert {"submit"} == verbs(state)
     assert refusal(state, "inspect strict-inspector 2").startswith("M-56")
     state = play(state, "submit", "remove 0 grey-ham")
-    assert {"inspect", "end"} == verbs(state)
+    assert {"inspect", "end-turn"} == verbs(state)
     assert 2 == play(state, "inspect strict-inspector 2").to_act
 
 
@@ -238,9 +238,9 @@ def test_a_twist_can_take_a_good_ingredient() -> None:
 def test_a_hand_shortened_by_a_twist_is_refilled_when_its_owner_s_turn_ends() -> None:
     """Not at the end of the attacker's."""
     state = table("weeping-horseradish", "egg ham", sandwiches=[[], ["bread"]], rules=PACKED)
-    state = play(state, "attack weeping-horseradish 1 0", "spare egg", "end")
+    state = play(state, "attack weeping-horseradish 1 0", "spare egg", "end-turn")
     assert [7, 1] == [len(hand) for hand in state.hands]
-    assert [7, 7] == [len(hand) for hand in play(state, "end").hands]
+    assert [7, 7] == [len(hand) for hand in play(state, "end-turn").hands]
 
 
 @pytest.mark.rule("M-63")
@@ -248,10 +248,10 @@ def test_a_card_passed_to_a_full_hand_is_kept() -> None:
     """Eight cards, and nothing is drawn or discarded for it."""
     hand = "ham ham ham ham hot-potato-salsa egg egg"
     state = table(hand, "mayo pickle", sandwiches=[[], ["bread"]], rules=PACKED)
-    state = play(state, "attack hot-potato-salsa 1 0", "spare mayo", "end")
+    state = play(state, "attack hot-potato-salsa 1 0", "spare mayo", "end-turn")
     assert "egg egg ham ham ham ham mayo" == slugs(state.hands[0])
     state = table("hot-potato-salsa " + hand, "mayo", sandwiches=[[], ["bread"]], rules=PACKED)
-    state = play(state, "attack hot-potato-salsa 1 0", "spare mayo", "end")
+    state = play(state, "attack hot-potato-salsa 1 0", "spare mayo", "end-turn")
     assert 8 == len(state.hands[0])
     assert [] == told(state, game.Drew)
 

@@ -46,9 +46,9 @@ def test_the_target_is_an_option() -> None:
 @pytest.mark.rule("M-39")
 def test_after_the_last_round_the_most_noshdosh_wins() -> None:
     """However far it is from the target."""
-    state = table("", "", "", scores=[4, 9, 2], rules=game.Rules(rounds=1), turn=3, to_act=2)
+    state = table("", "", "", scores=[4, 9, 2], rules=game.Rules(rounds=1), turn=3, active=2)
     assert Outcome((Seat(1),), (4, 9, 2), (0.0, 1.0, 0.0), Ending.LIMIT) == ended(
-        play(state, "end")
+        play(state, "end-turn")
     )
 
 
@@ -57,9 +57,9 @@ def test_rounds_end_the_game_after_as_many_turns_for_each() -> None:
     """Then the most Noshdosh wins."""
     state = game.new_game(3, seed=1, rules=game.Rules(target=None, rounds=2, dealer=Seat(0)))
     for _ in range(5):
-        state = play(state, "end")
+        state = play(state, "end-turn")
         assert state.outcome is None
-    assert Ending.LIMIT == ended(play(state, "end")).how
+    assert Ending.LIMIT == ended(play(state, "end-turn")).how
 
 
 @pytest.mark.rule("M-45")
@@ -67,7 +67,7 @@ def test_with_target_and_rounds_the_first_to_come_ends_the_game() -> None:
     """Whichever that is."""
     rules = game.Rules(target=50, rounds=1)
     assert Ending.GOAL == ended(closing(rules=rules, scores=[43, 0])).how
-    assert Ending.LIMIT == ended(play(closing(rules=rules), "end", "end")).how
+    assert Ending.LIMIT == ended(play(closing(rules=rules), "end-turn", "end-turn")).how
 
 
 @pytest.mark.rule("M-45")
@@ -97,8 +97,8 @@ def test_a_target_of_zero_with_no_rounds_is_refused_for_both() -> None:
 @pytest.mark.rule("M-40")
 def test_equal_noshdosh_shares_the_victory() -> None:
     """And the returns with it."""
-    state = table("", "", "", scores=[20, 3, 20], rules=game.Rules(rounds=1), turn=3, to_act=2)
-    outcome = ended(play(state, "end"))
+    state = table("", "", "", scores=[20, 3, 20], rules=game.Rules(rounds=1), turn=3, active=2)
+    outcome = ended(play(state, "end-turn"))
     assert (0, 2) == outcome.winners
     assert (0.5, 0.0, 0.5) == outcome.returns
 
@@ -152,15 +152,15 @@ def test_a_game_that_is_over_is_not_stopped_again() -> None:
     with pytest.raises(IllegalMove, match="M-39"):
         game.stop(state, Time())
     with pytest.raises(IllegalMove, match="M-39"):
-        game.apply(state, game.End())
+        game.apply(state, game.EndTurn())
 
 
 @pytest.mark.rule("M-47")
 def test_the_turn_limit_ends_the_game() -> None:
     """Then the most Noshdosh wins; None is no limit."""
     state = table(scores=[1, 4], rules=game.Rules(turn_limit=3), turn=3)
-    assert (1,) == ended(play(state, "end")).winners
-    assert None is play(table(rules=game.Rules(turn_limit=None), turn=4001), "end").outcome
+    assert (1,) == ended(play(state, "end-turn")).winners
+    assert None is play(table(rules=game.Rules(turn_limit=None), turn=4001), "end-turn").outcome
     assert 400 == game.Rules().turn_limit
     with pytest.raises(BadSetup, match="M-47"):
         game.new_game(2, rules=game.Rules(turn_limit=0))

@@ -59,7 +59,7 @@ def test_others_refill_after_an_event_and_the_player_at_turn_s_end() -> None:
     """Everybody comes to seven, but not at the same time."""
     state = after("lunch-rush", "egg", hand="mayo")
     assert [1, 7] == [len(hand) for hand in state.hands]
-    assert [7, 7] == [len(hand) for hand in play(state, "end").hands]
+    assert [7, 7] == [len(hand) for hand in play(state, "end-turn").hands]
 
 
 @pytest.mark.rule("M-37")
@@ -83,7 +83,7 @@ def test_what_is_chosen_stays_hidden_until_all_have_chosen() -> None:
     assert () == rival.aside
     assert "mayo pickle" == slugs(game.observe(state, Seat(0)).aside)
     assert "mayo" not in slugs(state.white_discards)
-    assert [game.Chose(Seat(0))] == list(rival.events)
+    assert [game.SetAside(Seat(0), None)] == list(rival.events)
 
 
 @pytest.mark.rule("M-37")
@@ -139,7 +139,7 @@ def test_an_empty_black_deck_is_renewed_from_its_discards() -> None:
     deck = _black_deck(orders, "")
     state = game.position(
         hands=["bread", ""],
-        sandwiches=[[READY]],
+        sandwiches=[[READY], []],
         bar="the-usual stag-do hen-night field-day",
         black_discards="rabbit-food bread-sandwich",
         deck=deck,
@@ -175,7 +175,7 @@ def test_dealing_goes_on_as_soon_as_there_is_an_order_again() -> None:
     """The Order just completed is one: Events come up, and then it does."""
     state = game.position(
         hands=["bread", ""],
-        sandwiches=[[READY]],
+        sandwiches=[[READY], []],
         bar="the-usual stag-do hen-night",
         black_pile="lunch-rush",
         deck=_black_deck("the-usual stag-do hen-night", "lunch-rush"),
@@ -243,7 +243,8 @@ def test_an_event_by_a_moved_bread_leads_on_to_the_next_turn() -> None:
 def test_toss_hand_empties_every_hand() -> None:
     """And all but the player draw seven new cards."""
     state = after("new-apron", "egg egg", hand="mayo")
-    assert ["mayo", "egg egg"] == [slugs(event.cards) for event in told(state, game.Tossed)]
+    hands = [slugs(event.cards) for event in told(state, game.TossedHand)]
+    assert ["mayo", "egg egg"] == hands
     assert [0, 7] == [len(hand) for hand in state.hands]
 
 
@@ -264,7 +265,7 @@ def test_only_giver_and_receiver_see_what_is_passed() -> None:
         [
             e.cards is not None
             for e in game.observe(state, Seat(seat)).events
-            if isinstance(e, game.Passed)
+            if isinstance(e, game.PassedOn)
         ]
         for seat in range(3)
     ]
@@ -368,7 +369,7 @@ def test_one_order_is_struck_whoever_the_effect_falls_on(pick: str, struck: str)
         "",
         "",
         bar="the-usual field-day tower-block fridge-amnesty",
-        deck=own_event(game.Strike(game.Pick(pick))),
+        deck=own_event(game.StrikeOrder(game.Pick(pick))),
     )
     assert [struck] == [event.order.slug for event in told(state, game.Struck)]
     assert 4 == len(state.bar)

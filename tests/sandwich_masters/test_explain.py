@@ -60,15 +60,15 @@ CASES = [
     (turn, "inspect lazy-inspector 0", "M-30"),
     (claiming, "claim stag-do", "M-22"),
     (claiming, "claim hen-night", "M-12"),
-    (claiming, "end", "M-12"),
-    (inspected, "end", "M-56"),
+    (claiming, "end-turn", "M-12"),
+    (inspected, "end-turn", "M-56"),
     (punished, "lay egg 0", "M-37"),
     (punished, "remove 0 ham", "M-37"),
     (punished, "scrap 0", "M-37"),
     (condemned, "scrap 3", "M-37"),
-    (condemned, "end", "M-37"),
+    (condemned, "end-turn", "M-37"),
     (drilled, "spare ham", "M-37"),
-    (drilled, "end", "M-37"),
+    (drilled, "end-turn", "M-37"),
 ]
 
 

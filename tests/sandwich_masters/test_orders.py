@@ -65,7 +65,7 @@ def test_bread_that_matches_nothing_stays_as_a_middle_slice() -> None:
     state = play(table("bread ham", sandwiches=[["bread egg"]]), "lay bread 0")
     assert game.PlayOn(Seat(0), game.Symbol.BREAD) == state.question
     assert "bread egg bread" == sandwich(state)
-    assert "lay ham 0" in texts(play(state, "end", "end"))
+    assert "lay ham 0" in texts(play(state, "end-turn", "end-turn"))
 
 
 @pytest.mark.rule("M-13")
@@ -171,7 +171,7 @@ def test_a_sandwich_that_ends_in_bread_does_not_complete_a_later_order() -> None
     )
     state = play(state, "lay bread 1", "claim egg-on-your-face")
     assert "the-usual" in slugs(state.bar)
-    assert ["end"] == texts(state)
+    assert ["end-turn"] == texts(state)
     assert refusal(state, "claim the-usual").startswith("M-49")
 
 

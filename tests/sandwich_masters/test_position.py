@@ -25,14 +25,14 @@ def test_a_position_is_what_it_says() -> None:
     """Everything lies where it was put, and the rest is in the piles."""
     state = game.position(
         hands=["egg ham", "mayo"],
-        sandwiches=[["bread ham", "", "stale-bread"]],
+        sandwiches=[["bread ham", "", "stale-bread"], []],
         scores=[3, 4],
         bar="the-usual",
         white_pile="beef",
         white_discards="pickle",
         black_pile="stag-do",
         black_discards="rent-day",
-        to_act=1,
+        active=1,
         turn=8,
     )
     assert ["egg ham", "mayo"] == [slugs(hand) for hand in state.hands]
@@ -59,26 +59,26 @@ def test_cards_themselves_do_as_well_as_their_slugs() -> None:
 
 def test_the_seat_to_act_has_its_first_turn() -> None:
     """Unless the number of the turn is given."""
-    assert 3 == table("", "", "", to_act=2).turn
-    assert 1 == table("", "", "", to_act=2, rules=game.Rules(dealer=ONE)).turn
+    assert 3 == table("", "", "", active=2).turn
+    assert 1 == table("", "", "", active=2, rules=game.Rules(dealer=ONE)).turn
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"hands": ["ham", "unicorn"]}, "'unicorn' is no card that can lie there"),
     ({"hands": ["ham", "the-usual"]}, "'the-usual' is no card that can lie there"),
     ({"bar": "ham"}, "'ham' is no card that can lie there"),
-    ({"sandwiches": [["lazy-inspector"]]}, "'lazy-inspector' is no card that can lie there"),
-    ({"sandwiches": [["ham bread"]]}, "M-10: sandwich 0 of seat 0 does not begin with Bread"),
-    ({"sandwiches": [["bread"] * 5]}, "M-9: seat 0 has 5 slots"),
-    ({"sandwiches": [[], [], []]}, "3 sets of sandwiches for 2 players"),
-    ({"scores": [1]}, "1 scores for 2 players"),
+    ({"sandwiches": [["lazy-inspector"], []]}, "'lazy-inspector' is no card that can lie there"),
+    ({"sandwiches": [["ham bread"], []]}, "M-10: sandwich 0 of seat 0 does not begin with Bread"),
+    ({"sandwiches": [["bread"] * 5, []]}, "M-9: seat 0 has 5 slots"),
+    ({"sandwiches": [[], [], []]}, "3 sandwiches where there should be 2"),
+    ({"scores": [1]}, "1 scores where there should be 2"),
     ({"scores": [1, -1]}, "M-56"),
     ({"scores": [50, 0]}, "M-45: 50 Noshdosh are enough"),
     ({"bar": f"{DULL_BAR} the-usual"}, "M-2: 5 Orders on the Bar"),
     ({"turn": 0}, "this can't be turn 0"),
     ({"turn": 401}, "this can't be turn 401"),
-    ({"to_act": 1, "turn": 1}, "turn 1 is that of seat 0"),
-    ({"to_act": 7, "turn": 1}, "there is no seat 7 to be asked"),
+    ({"active": 1, "turn": 1}, "turn 1 is that of seat 0"),
+    ({"active": 7, "turn": 1}, "there is no seat 7 to be asked"),
     ({"hands": ["ham " * 6, ""]}, "there are 6 of ham, the deck has 5"),
     ({"hands": ["", "", "", "", ""]}, "M-44"),
     ({"hands": []}, "M-44"),
@@ -92,7 +92,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"agenda": [BREADED, game.ClaimOrder(ZERO, 0)]}, "M-12: seat 0 has closed no sandwich 0"),
     ({"agenda": [BREADED, game.ClaimOrder(ZERO, 9)]}, "M-12: seat 0 has closed no sandwich 9"),
     (
-        {"agenda": [BREADED, game.ClaimOrder(ZERO, 0)], "sandwiches": [["bread ham bread"]]},
+        {"agenda": [BREADED, game.ClaimOrder(ZERO, 0)], "sandwiches": [["bread ham bread"], []]},
         "M-12: sandwich 0 of seat 0 matches no Order",
     ),
     (
@@ -102,7 +102,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"agenda": [SPYING, game.ClaimOrder(ZERO, 0)]}, "don't go together"),
     ({"agenda": [SPYING, game.FaceInspector(ONE, LAZY)]}, "M-30: no Inspector"),
     (
-        {"agenda": [SPYING, game.FaceInspector(ZERO, LAZY)], "sandwiches": [["stale-bread"]]},
+        {"agenda": [SPYING, game.FaceInspector(ZERO, LAZY)], "sandwiches": [["stale-bread"], []]},
         "M-30: no Inspector",
     ),
     ({"aside": ["ham", ""]}, "M-37: seat 0 can't have chosen anything"),
@@ -125,7 +125,7 @@ def following(
     return game.Follow(effects, seats, asked)
 
 
-TOSS, LOSE = game.Toss(2), game.Lose()
+TOSS, LOSE = game.TossCards(2), game.LoseIngredient()
 BASE = (BREADED, game.Restock())
 SPARE = game.SpareCards(ZERO, 1)
 CHOICES: list[tuple[list[game.Step], dict[str, Any], str]] = [
@@ -238,7 +238,7 @@ def test_a_json_state_with_a_fifth_sandwich_is_refused() -> None:
     with pytest.raises(DecodeError) as caught:
         loads(tampered(state, sandwiches=[slots, [[]] * 4], scores=[1, 2, 3]), game.State)
     assert "M-9: seat 0 has 5 slots for sandwiches, not 4" in str(caught.value)
-    assert "3 scores for 2 players" in str(caught.value)
+    assert "3 scores where there should be 2" in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -266,14 +266,17 @@ def test_tampered_json_is_refused(changes: dict[str, object]) -> None:
     [
         ({"agenda": (game.TakeTurn(ZERO),)}, "something to do"),
         ({"marks": (game.Mark(0, None), None)}, "set aside"),
-        ({"scores": (9, 9)}, "does not fit the Noshdosh"),
-        ({"outcome": Outcome((Seat(5),), (0, 0), (0.5, 0.5), Ending.TIME)}, "not at the table"),
-        ({"outcome": Outcome((ZERO,), (0,), (1.0,), Ending.TIME)}, "does not fit the Noshdosh"),
+        ({"scores": (9, 9)}, "does not fit the table"),
+        (
+            {"outcome": Outcome((Seat(5),), (0, 0), (0.5, 0.5), Ending.TIME)},
+            "not seats of this table",
+        ),
+        ({"outcome": Outcome((ZERO,), (0,), (1.0,), Ending.TIME)}, "does not fit the table"),
     ],
 )
 def test_an_impossible_end_is_refused(changes: dict[str, Any], fault: str) -> None:
     """An outcome has to fit the table, and nothing is left to do."""
-    state = play(table(rules=game.Rules(turn_limit=1)), "end")
+    state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
     assert () == state.faults()
     assert fault in " ".join(attrs.evolve(state, **changes).faults())
 
@@ -281,7 +284,7 @@ def test_an_impossible_end_is_refused(changes: dict[str, Any], fault: str) -> No
 def test_a_card_of_another_deck_is_refused() -> None:
     """Even under a known slug."""
     stranger = game.IngredientCard("ham", "Stranger", game.Symbol.HAM)
-    with pytest.raises(BadSetup, match="'ham' is no card of this set-up"):
+    with pytest.raises(BadSetup, match="'ham' is no card that can lie there"):
         game.position(hands=[[stranger], ""])
 
 
@@ -289,4 +292,72 @@ def test_a_hand_out_of_order_is_refused() -> None:
     """Equal hands are to be equal states."""
     state = table("egg ham")
     faulty = attrs.evolve(state, hands=(state.hands[0][::-1], ()))
-    assert ("a hand is not in the order of the slugs",) == faulty.faults()
+    assert ("the hand of seat 0 is not in the order of the slugs",) == faulty.faults()
+
+
+@pytest.mark.rule("M-2")
+def test_a_position_without_a_bar() -> None:
+    """Four Orders lie there that lie nowhere else; an empty one has to be asked for."""
+    state = game.position(hands=["", ""], black_pile="rent-day stag-do")
+    assert 4 == len(state.bar)
+    assert not any(isinstance(order, game.EventCard) for order in state.bar)
+    assert "rent-day stag-do" == slugs(state.black_pile[:2])
+    assert () == game.position(hands=["", ""], bar="").bar
+
+
+def test_the_number_of_a_turn_says_whose_it_is() -> None:
+    """If nobody is named."""
+    state = game.position(hands=["", "", ""], turn=5)
+    assert (ONE, game.TakeTurn(ONE)) == (state.active, state.question)
+
+
+def test_an_agenda_says_whose_turn_it_is() -> None:
+    """If nobody is named."""
+    state = game.position(hands=["", ""], agenda=[game.DiscardOn(ONE)])
+    assert (ONE, 2) == (state.active, state.turn)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"symbol": game.Symbol.HAM, "discarding": True},
+        {"symbol": game.Symbol.HAM, "agenda": [game.TakeTurn(ZERO)]},
+        {"discarding": True, "agenda": [game.TakeTurn(ZERO)]},
+    ],
+)
+def test_a_turn_told_in_two_ways(options: dict[str, Any]) -> None:
+    """It is refused."""
+    with pytest.raises(BadSetup, match="each say something else of the turn"):
+        game.position(hands=["", ""], **options)
+
+
+def test_an_active_seat_that_is_not_there_beside_an_agenda() -> None:
+    """It is refused, though the agenda would do without it."""
+    with pytest.raises(BadSetup, match="active: there is no seat 7"):
+        game.position(hands=["", ""], agenda=[game.TakeTurn(ONE)], active=7)
+
+
+# What bots ask about a table
+
+
+@pytest.mark.rule("M-12", "M-22")
+def test_the_orders_that_a_sandwich_matches() -> None:
+    """Each once, the oldest first; one sees them in views as in states."""
+    bar = "stag-do the-usual the-usual"
+    state = game.position(hands=["", ""], sandwiches=[["bread ham cheese bread"], []], bar=bar)
+    for seen in (state, game.observe(state, None)):
+        assert "the-usual" == slugs(game.matches(seen.bar, seen.sandwiches[0][0]))
+    assert [] == game.matches(state.bar, ())
+
+
+@pytest.mark.rule("M-37")
+def test_what_an_effect_lets_one_choose() -> None:
+    """Kinds in slots, slots alone, or nothing."""
+    state = table(sandwiches=[["bread ham", "bread", "stale-bread"]])
+    own = state.sandwiches[0]
+    bread, stale = own[1][0], own[2][0]
+    assert [(2, stale)] == game.choices(game.LoseIngredient(game.BAD), own)
+    assert [(0, None), (1, None)] == game.choices(game.Bin(game.GOOD), own)
+    assert [] == game.choices(game.Earn(1), own)
+    assert (True, False) == (game.fits(bread, game.GOOD), game.fits(bread, game.BAD))
+    assert game.fits(HAM, game.Which(variety=game.Variety.MEAT))

@@ -19,8 +19,10 @@ SECRETS = {
     # M-37: what several have to choose, they choose in secret; that they have, all can see.
     "Table.aside": "owner; how many",
     "Table.marks": "owner; whether",
+    "SetAside.card": "seat",
+    "GotBack.cards": "seat",
     # M-37: what is passed on is known to the two hands.
-    "Passed.cards": "seat and to",
+    "PassedOn.cards": "seat and to",
 }
 
 
@@ -51,7 +53,9 @@ FACE_UP = (
     "Inspected.card",
     "Bribed.card",
     "Punished.card",
+    "Dismissed.card",
     "Tossed.cards",
+    "TossedHand.cards",
 )
 
 

@@ -81,7 +81,7 @@ def test_turns_go_clockwise() -> None:
     order = []
     for _ in range(4):
         order.append(state.to_act)
-        state = play(state, "end")
+        state = play(state, "end-turn")
     assert [1, 2, 0, 1] == order
 
 
@@ -106,7 +106,7 @@ def test_an_empty_white_deck_is_renewed_from_its_discards() -> None:
             deck=_small_deck(),
         ),
         "discard ham",
-        "end",
+        "end-turn",
     )
     assert [game.Renewed(len(rest) + 1)] == told(state, game.Renewed)
     assert 7 == len(state.hands[0])
@@ -127,7 +127,7 @@ def test_hands_stay_short_when_no_white_card_is_left() -> None:
     everything = [card for card, count in deck.white for _ in range(count)]
     state = game.position(hands=[everything[:5], everything[5:]], deck=deck)
     assert 0 == len(state.white_pile)
-    state = play(state, "end")
+    state = play(state, "end-turn")
     assert 5 == len(state.hands[0])
     assert [] == told(state, game.Drew)
 
@@ -135,16 +135,19 @@ def test_hands_stay_short_when_no_white_card_is_left() -> None:
 @pytest.mark.parametrize(
     ("players", "rules", "fault"),
     [
-        (2.0, {}, "M-44: two to four can play, not 2.0"),
-        ("2", {}, "M-44: two to four can play, not 2"),
-        (True, {}, "M-44: two to four can play, not True"),
-        (2, {"dealer": 1.0}, "M-4: there is no seat 1.0 to deal"),
+        (2.0, {}, "players is of type int, not 2.0"),
+        ("2", {}, "players is of type int, not '2'"),
+        (True, {}, "players is of type int, not True"),
+        (2, {"dealer": 1.0}, "dealer of rules can't be 1.0"),
         (2, {"dealer": -1}, "M-4: there is no seat -1 to deal"),
         (2, {"dealer": 2}, "M-4: there is no seat 2 to deal"),
-        (2, {"target": 50.0}, "M-45: the target is a whole number from 1 on, not 50.0"),
-        (2, {"rounds": True}, "M-45: the rounds are a whole number from 1 on, not True"),
-        (2, {"turn_limit": "9"}, "M-47: the turn limit is a whole number from 1 on, not 9"),
-        (2, {"packs": "order-up"}, "M-41: packs are a tuple of names, not 'order-up'"),
+        (2, {"target": 50.0}, "target of rules can't be 50.0"),
+        (2, {"target": 0}, "M-45: the target must be 1 or more, not 0"),
+        (2, {"rounds": True}, "rounds of rules can't be True"),
+        (2, {"rounds": 0}, "M-45: the rounds must be 1 or more, not 0"),
+        (2, {"turn_limit": "9"}, "turn_limit of rules can't be '9'"),
+        (2, {"turn_limit": 0}, "M-47: the turn limit must be 1 or more, not 0"),
+        (2, {"packs": "order-up"}, "packs of rules is a tuple, not 'order-up'"),
     ],
 )
 def test_a_set_up_of_wrong_types(players: Any, rules: dict[str, Any], fault: str) -> None:  # noqa: ANN401  # that is the point
@@ -155,14 +158,14 @@ def test_a_set_up_of_wrong_types(players: Any, rules: dict[str, Any], fault: str
 
 
 @pytest.mark.parametrize(
-    "card",
+    ("card", "fields", "count"),
     [
-        (game.AttackCard("a", "A"), 2.0),
-        (game.InspectorCard("b", "B", 2.5, ()), 1),  # type: ignore[arg-type]  # on purpose
-        (game.AttackCard("c", "C", (game.Toss(1.0),)), 1),  # type: ignore[arg-type]  # on purpose
+        (game.AttackCard, ("a", "A"), 2.0),
+        (game.InspectorCard, ("b", "B", 2.5, ()), 1),
+        (game.AttackCard, ("c", "C", (game.TossCards(1.0),)), 1),  # type: ignore[arg-type]  # on purpose
     ],
 )
-def test_a_deck_of_wrong_types(card: tuple[game.White, int]) -> None:
+def test_a_deck_of_wrong_types(card: Any, fields: tuple[Any, ...], count: Any) -> None:  # noqa: ANN401  # that is the point
     """It is refused too."""
     with pytest.raises(BadSetup):
-        game.new_game(2, deck=game.HOUSE_DECK.adding(name="own", white=[card]))
+        game.HOUSE_DECK.adding(name="own", white=[(card(*fields), count)])

@@ -22,15 +22,17 @@ HALF = [["bread", "bread ham"]]
 @pytest.mark.rule("M-5")
 def test_a_turn_begins_with_all_three_choices() -> None:
     """Playing, moving and discarding are open until one is begun."""
-    assert {"start", "lay", "shift", "discard", "end"} == verbs(table("bread", sandwiches=HALF))
+    assert {"start", "lay", "shift", "discard", "end-turn"} == verbs(
+        table("bread", sandwiches=HALF)
+    )
 
 
 @pytest.mark.rule("M-5")
 @pytest.mark.parametrize(
     ("first", "left"),
     [
-        ("lay egg 0", {"lay", "end"}),
-        ("discard egg", {"discard", "end"}),
+        ("lay egg 0", {"lay", "end-turn"}),
+        ("discard egg", {"discard", "end-turn"}),
     ],
 )
 def test_what_is_begun_rules_the_rest_out(first: str, left: set[str]) -> None:
@@ -47,7 +49,7 @@ def test_moving_a_card_ends_the_turn() -> None:
 
 @pytest.mark.rule("M-6")
 @pytest.mark.parametrize(
-    "moves", [["end"], ["lay egg 0", "end"], ["discard ham", "end"], ["shift 1 0"]]
+    "moves", [["end-turn"], ["lay egg 0", "end-turn"], ["discard ham", "end-turn"], ["shift 1 0"]]
 )
 def test_every_turn_ends_with_a_full_hand(moves: list[str]) -> None:
     """Seven cards, whatever was done."""
@@ -67,7 +69,7 @@ def test_the_hand_is_not_refilled_before_the_turn_ends() -> None:
 def test_cards_of_one_symbol_are_played_good_and_bad() -> None:
     """And no other symbol in that turn."""
     state = play(table("egg gloomy-egg ham bread", sandwiches=HALF), "lay egg 0")
-    assert ["lay gloomy-egg 0", "lay gloomy-egg 1", "end"] == texts(state)
+    assert ["lay gloomy-egg 0", "lay gloomy-egg 1", "end-turn"] == texts(state)
     state = play(state, "lay gloomy-egg 1")
     assert "bread egg" == sandwich(state)
     assert "bread ham gloomy-egg" == sandwich(state, 0, 1)
@@ -91,7 +93,7 @@ def test_special_sauce_does_not_set_the_symbol() -> None:
         table("egg ham special-sauce special-sauce bread", sandwiches=HALF), "lay special-sauce 0"
     )
     assert game.PlayOn(Seat(0), None) == state.question
-    assert {"start", "lay", "end"} == verbs(state)
+    assert {"start", "lay", "end-turn"} == verbs(state)
     assert {"lay egg 1", "lay ham 1", "lay special-sauce 1"} <= set(texts(state))
     assert "lay ham 1" not in texts(play(state, "lay egg 1"))
 
@@ -130,7 +132,7 @@ def test_four_open_sandwiches_are_the_most() -> None:
 def test_only_bread_starts_a_sandwich(slug: str) -> None:
     """Without an open sandwich, nothing else can be laid."""
     state = table(slug, sandwiches=[[], ["bread"]])
-    assert [f"discard {slug}", "end"] == texts(state)
+    assert [f"discard {slug}", "end-turn"] == texts(state)
     assert refusal(state, f"lay {slug} 0").startswith("M-10")
 
 
@@ -138,14 +140,14 @@ def test_only_bread_starts_a_sandwich(slug: str) -> None:
 def test_ingredients_go_on_one_s_own_sandwiches() -> None:
     """Never on a rival's."""
     state = table("ham", sandwiches=[["", "bread"], ["bread"]])
-    assert ["lay ham 1", "discard ham", "end"] == texts(state)
+    assert ["lay ham 1", "discard ham", "end-turn"] == texts(state)
 
 
 @pytest.mark.rule("M-17", "M-19")
 def test_the_top_card_is_moved_onto_another_sandwich() -> None:
     """Only existing sandwiches give and take."""
     state = table(sandwiches=[["bread ham egg", "bread"]])
-    assert ["shift 0 1", "shift 1 0", "end"] == texts(state)
+    assert ["shift 0 1", "shift 1 0", "end-turn"] == texts(state)
     state = play(state, "shift 0 1")
     assert "bread ham" == sandwich(state, 0, 0)
     assert "bread egg" == sandwich(state, 0, 1)
@@ -173,8 +175,8 @@ def test_any_number_of_cards_is_discarded_and_replaced() -> None:
     state = play(state, "discard ham", "discard ham", "discard egg")
     assert game.DiscardOn(Seat(0)) == state.question
     assert "ham ham egg" == slugs(state.white_discards)
-    assert ["discard mayo", "end"] == texts(state)
-    state = play(state, "end")
+    assert ["discard mayo", "end-turn"] == texts(state)
+    state = play(state, "end-turn")
     assert "beef beef beef beef beef mayo pickle" == slugs(state.hands[0])
     assert 1 == state.to_act
 
@@ -183,14 +185,14 @@ def test_any_number_of_cards_is_discarded_and_replaced() -> None:
 def test_nothing_is_discarded_from_a_sandwich() -> None:
     """Only cards in hand can be."""
     state = table("egg", sandwiches=[["bread ham"]])
-    assert ["lay egg 0", "discard egg", "end"] == texts(state)
+    assert ["lay egg 0", "discard egg", "end-turn"] == texts(state)
     assert refusal(state, "discard ham").startswith("M-5")
 
 
 @pytest.mark.rule("M-21")
 def test_a_turn_may_be_ended_without_doing_anything() -> None:
     """Even with cards that could be played."""
-    state = play(table("bread"), "end")
+    state = play(table("bread"), "end-turn")
     assert 1 == state.to_act
     assert () == state.white_discards
     assert ("", "", "", "") == tuple(map(slugs, state.sandwiches[0]))
@@ -206,7 +208,7 @@ def test_discarded_cards_may_come_back_at_once() -> None:
     )
     everything = [game.HOUSE_DECK.white[0][0]] * 20
     state = game.position(hands=[everything[:7], everything[7:]], deck=deck)
-    state = play(state, "discard bread", "discard bread", "end")
+    state = play(state, "discard bread", "discard bread", "end-turn")
     assert 7 == len(state.hands[0])
     assert [game.Renewed(2)] == told(state, game.Renewed)
 
@@ -216,7 +218,7 @@ def test_a_move_by_another_seat_is_refused_before_anything_else() -> None:
     state = table("egg")
     with pytest.raises(NotYourTurn):
         game.apply(state, game.catalogue(state).parse("lay ham 3"), by=Seat(1))
-    assert 1 == game.apply(state, game.End(), by=Seat(0)).to_act
+    assert 1 == game.apply(state, game.EndTurn(), by=Seat(0)).to_act
 
 
 def test_a_move_that_is_not_listed_is_refused_with_its_rule() -> None:
@@ -227,4 +229,4 @@ def test_a_move_that_is_not_listed_is_refused_with_its_rule() -> None:
     with pytest.raises(IllegalMove, match="M-5"):
         game.apply(state, game.Shift(0, 7))
     with pytest.raises(IllegalMove, match="M-5"):
-        game.apply(state, "end")  # type: ignore[arg-type]  # what a careless caller does
+        game.apply(state, "end-turn")  # type: ignore[arg-type]  # what a careless caller does

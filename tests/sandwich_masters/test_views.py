@@ -110,7 +110,7 @@ def test_a_view_that_nobody_can_have_is_refused(change: dict[str, object]) -> No
 
 def test_a_view_of_the_end_asks_nobody() -> None:
     """And is imagined as the end."""
-    state = play(table(rules=game.Rules(turn_limit=1)), "end")
+    state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
     view = game.observe(state, Seat(0))
     assert None is view.question
     assert None is view.to_act

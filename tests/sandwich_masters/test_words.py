@@ -163,7 +163,7 @@ MOVES = [
     ("shift 0 1", "Move Respectable Cheddar from sandwich 0 to sandwich 1"),
     ("shift 3 1", "Move the top card from sandwich 3 to sandwich 1"),
     ("discard ham", "Throw Honest Ham away"),
-    ("end", "End the turn"),
+    ("end-turn", "End the turn"),
     ("claim the-usual", "Serve it as The Usual (9: ham, cheese)"),
     ("decline", "Keep the sandwich open"),
     ("bribe", "Slip the Inspector an envelope"),
@@ -223,6 +223,7 @@ EVENTS: list[tuple[game.Event, str]] = [
     ),
     (game.Bribed(OTHER, LAZY, 2), "Seat 1 slips the Lazy Inspector 2 Noshdosh."),
     (game.Punished(ME, LAZY), "You take what the Lazy Inspector has in store."),
+    (game.Dismissed(LAZY), ""),
     (game.Shifted(ME, HAM, 0, 1), "You move Honest Ham from sandwich 0 to sandwich 1."),
     (game.Discarded(OTHER, HAM), "Seat 1 throws Honest Ham away."),
     (
@@ -230,9 +231,12 @@ EVENTS: list[tuple[game.Event, str]] = [
         "Seat 1 serves The Usual from sandwich 0 and earns 9 Noshdosh.",
     ),
     (game.LeftOpen(ME, 0), "You keep sandwich 0 open."),
-    (game.Chose(OTHER), ""),
+    (game.SetAside(ME, HAM), ""),
+    (game.Marked(OTHER), ""),
     (game.Tossed(OTHER, (HAM, BREAD)), "Seat 1 discards Honest Ham and Doorstep Loaf."),
-    (game.Passed(OTHER, ME, 2, None), "Seat 1 passes you two cards."),
+    (game.TossedHand(ME, (HAM, HAM)), "You discard the whole hand: 2 x Honest Ham."),
+    (game.GotBack(ME, 1, (HAM,)), ""),
+    (game.PassedOn(OTHER, ME, 2, None), "Seat 1 passes you two cards."),
     (game.Lost(ME, 0, (HAM,)), "You lose Honest Ham from sandwich 0."),
     (game.Earned(ME, 2), "You earn 2 Noshdosh."),
     (game.Paid(OTHER, 3), "Seat 1 pays 3 Noshdosh."),
@@ -382,7 +386,7 @@ def test_the_endings_of_play() -> None:
     state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", scores=[43, 0])
     state = play(state, "lay bread 0", "claim the-usual")
     assert "The till rings: nobody makes sandwiches like you." == sentences(state)[-1]
-    state = play(table(rules=game.Rules(turn_limit=1)), "end")
+    state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
     assert "Last orders! The fullest till is that of you and seat 1." == sentences(state)[-1]
 
 
@@ -415,7 +419,7 @@ def test_questions_and_moves_with_names() -> None:
 def test_a_story_with_names() -> None:
     """The players have their names, the seat that is spoken to is `you`."""
     events = (
-        game.Passed(OTHER, ME, 2, None),
+        game.PassedOn(OTHER, ME, 2, None),
         game.Paid(ME, 2),
         game.Paid(OTHER, 2),
         game.Ended(Outcome.of([0, 1], [9, 9], Ending.LIMIT)),

@@ -32,7 +32,7 @@ def worth(move: masters.Move, view: masters.View) -> int:
             return target - source
         case masters.Remove(slot, _) | masters.Scrap(slot):
             return -slot
-        case masters.Bribe() | masters.Submit() | masters.Decline() | masters.End():
+        case masters.Bribe() | masters.Submit() | masters.Decline() | masters.EndTurn():
             return 0
 
 
@@ -48,4 +48,4 @@ assert_type(masters.imagine(masters.observe(state, Seat(0)), Rng.from_seed(1)), 
 assert_type(loads(dumps(state), masters.State), masters.State)
 recording = record(masters, 2, seed=1)
 assert_type(recording.stop(Time()), masters.State)
-print([order.title for order in state.bar], deck.faults())
+print([order.name for order in state.bar], deck.faults())

@@ -48,7 +48,7 @@ def worth(move: hoagie.Move, view: hoagie.View) -> int:
             return 1
         case hoagie.Discard(card):
             return 0 if isinstance(card, hoagie.FreshCard) else 1
-        case hoagie.Stop() | hoagie.Pass():
+        case hoagie.StopPlaying() | hoagie.Pass():
             return 0
 
 
@@ -61,10 +61,10 @@ def tell(event: hoagie.Event) -> str:
             return f"turn {turn}: {seat}"
         case hoagie.Built(seat, place) | hoagie.Replaced(seat, place):
             return f"{seat} now has {place.ingredient.value}"
-        case hoagie.Spoiled(by, seat, place):
-            return f"{by} spoils the {place.value} of {seat}"
-        case hoagie.LaidSkip(by, seat):
-            return f"{by} lays a Skip in front of {seat}"
+        case hoagie.Spoiled(seat, victim, place):
+            return f"{seat} spoils the {place.value} of {victim}"
+        case hoagie.LaidSkip(seat, victim):
+            return f"{seat} lays a Skip in front of {victim}"
         case hoagie.Reversed(seat, direction):
             return f"{seat} turns the order round to {direction:+}"
         case hoagie.Discarded(seat, card):
@@ -141,7 +141,7 @@ except DecodeError as error:
 
 # A server's table
 table = start
-for line in ("build meat", "jump", "stop"):
+for line in ("build meat", "jump", "stop-playing"):
     table, answer = serve(table, Seat(0), line)
     print(answer)
 

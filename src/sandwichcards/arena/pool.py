@@ -79,7 +79,8 @@ class Worker(Generic[T]):
 def hire(workers: list[Worker[T]], play: Callable[[int], T], size: int) -> None:
     """Add workers until there are so many; they never hear of Ctrl-C, which is for their owner."""
     while len(workers) < size:
-        resource_tracker.ensure_running()  # at its start it would let signals through
+        if sys.platform != "win32":  # which has none
+            resource_tracker.ensure_running()  # at its start it would let signals through
         with _held_back():
             workers.append(Worker(play))
 
@@ -87,7 +88,8 @@ def hire(workers: list[Worker[T]], play: Callable[[int], T], size: int) -> None:
 def ready(workers: Sequence[Worker[T]]) -> list[Worker[T]]:
     """Those that have an answer or have died; waits for the first."""
     by_pipe = {worker.pipe: worker for worker in workers}
-    return [by_pipe[pipe] for pipe in wait(list(by_pipe)) if isinstance(pipe, Connection)]
+    found: list[Any] = wait(list(by_pipe))  # pipes, which are of another class on Windows
+    return [by_pipe[pipe] for pipe in found]
 
 
 @contextmanager

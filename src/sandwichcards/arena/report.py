@@ -14,28 +14,37 @@ from sandwichcards.kit.statistics import Interval, ratings, wilson
 
 @attrs.frozen
 class Standing:
-    """How one entrant did."""
+    """How one entrant did.
+
+    Attributes:
+        name: Its name.
+        seats: How often it sat at a table.
+        wins: How many games it won; a shared victory counts in part.
+        share: The same as a share of its games.
+        rating: Bradley-Terry, in points, 0 on average: 400 more are ten to one.
+        score: Its mean score.
+        faults: What went wrong, and how often; "in notice" if it was not asked but shown the table.
+        first_fault: The first of them in full.
+    """
 
     name: str
     seats: int
-    """How often it sat at a table."""
     wins: float
-    """How many games it won; a shared victory counts in part."""
     share: Interval
-    """The same as a share of its games."""
     rating: Interval
-    """Bradley-Terry, in points, 0 on average: 400 more are ten to one."""
     score: float
-    """Its mean score."""
     faults: dict[str, int]
-    """What went wrong, and how often; "in notice" if it was not asked but shown the table."""
     first_fault: Mishap | None
-    """The first of them in full."""
 
 
 @attrs.frozen
 class Place:
-    """How those did who were asked first (0), second (1) and so on."""
+    """How those did who were asked first (0), second (1) and so on.
+
+    Attributes:
+        place: Which of them: 0, 1 and so on.
+        share: The share of games that they won.
+    """
 
     place: int
     share: Interval
@@ -43,7 +52,14 @@ class Place:
 
 @attrs.frozen
 class Length:
-    """How many decisions a game took."""
+    """How many decisions a game took.
+
+    Attributes:
+        mean: On average.
+        median: As many games took fewer as took more.
+        shortest: In the shortest game.
+        longest: In the longest game.
+    """
 
     mean: float
     median: float
@@ -53,20 +69,29 @@ class Length:
 
 @attrs.frozen
 class Report:
-    """All figures of a tournament, or of the part of it that was played."""
+    """All figures of a tournament, or of the part of it that was played.
+
+    Attributes:
+        game: The name of the game.
+        players: How many play at a table.
+        games: How many games were played.
+        wanted: How many games there are to be.
+        standings: The best one first.
+        places: How each place in the order of play did.
+        length: How many decisions a game took.
+        endings: How many games ended in which way.
+        seed: What all chance came from.
+    """
 
     game: str
     players: int
     games: int
     wanted: int
-    """How many games there are to be."""
     standings: tuple[Standing, ...]
-    """The best one first."""
     places: tuple[Place, ...]
     length: Length
     endings: dict[str, int]
     seed: str
-    """What all chance came from."""
 
 
 def summarize(tournament: Tournament, games: Iterable[Finished | Played]) -> Report:

@@ -41,39 +41,55 @@ MOST = 1_000_000_000
 
 @attrs.frozen
 class Played:
-    """How a game went. It follows from the tournament alone, wherever the game was played."""
+    """How a game went. It follows from the tournament alone, wherever the game was played.
+
+    Attributes:
+        game: The number of the game.
+        deal: The number of its deal.
+        bots: Who sat where.
+        first: The seat that was asked first.
+        winners: The seats that won.
+        scores: Each seat's points.
+        returns: Each seat's share of the victory.
+        how: Why the game was over.
+        decisions: How many moves were made.
+        fault_counts: What went wrong with each seat's bot when it was asked, and how often; what
+            went wrong when it was shown the table has "in notice" behind it.
+    """
 
     game: int
     deal: int
     bots: tuple[str, ...]
-    """Who sat where."""
     first: int
-    """The seat that was asked first."""
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     returns: tuple[float, ...]
-    """Each seat's share of the victory."""
     how: Ending
     decisions: int
     fault_counts: tuple[dict[str, int], ...]
-    """What went wrong with each seat's bot when it was asked, and how often; what went wrong when
-    it was shown the table has "in notice" behind it."""
 
 
 @attrs.frozen
 class Mishap:
-    """The first thing that went wrong with a bot in a game, in full."""
+    """The first thing that went wrong with a bot in a game, in full.
+
+    Attributes:
+        game: The number of the game.
+        seat: Where the bot sat.
+        bot: The name of the bot.
+        move: How many moves had been made.
+        where: What it was to do: "choose", "notice", or "count" its own faults.
+        kind: What sort of fault it was.
+        text: What it answered, what it raised with its traceback, or how its program ended.
+    """
 
     game: int
     seat: int
     bot: str
     move: int
-    """How many moves had been made."""
     where: str
-    """What it was to do: "choose", "notice", or "count" its own faults."""
     kind: str
     text: str
-    """What it answered, what it raised with its traceback, or how its program ended."""
 
     def __str__(self) -> str:
         at = f"game {self.game}, seat {self.seat}, move {self.move}, in {self.where}"
@@ -93,25 +109,36 @@ class BotFailed(SandwichcardsError):
 
 @attrs.frozen
 class Timing:
-    """How long a game took; never the same twice."""
+    """How long a game took; never the same twice.
+
+    Attributes:
+        game: The number of the game.
+        seconds: How long it took in all.
+        decisions: How often each seat was asked.
+        thinking: For how many seconds each seat's bot thought.
+    """
 
     game: int
     seconds: float
     decisions: tuple[int, ...]
-    """How often each seat was asked."""
     thinking: tuple[float, ...]
-    """For how many seconds each seat's bot thought."""
 
 
 @attrs.frozen
 class Finished:
-    """A game that is over: how it went, how long it took if it was played just now, its record."""
+    """A game that is over: how it went, how long it took if it was played just now, its record.
+
+    Attributes:
+        played: How it went.
+        timing: How long it took; None if it was played before.
+        record: The game itself as JSON, if it was to be kept.
+        mishaps: The first fault of each bot that had one.
+    """
 
     played: Played
     timing: Timing | None = None
     record: str | None = None
     mishaps: tuple[Mishap, ...] = ()
-    """The first fault of each bot that had one."""
 
     @property
     def number(self) -> int:

@@ -34,12 +34,18 @@ NUMBERS_OF_BOTS = range(2, 1_001)
 
 @attrs.frozen
 class Entrant:
-    """One who takes part: a name, and what makes its bots."""
+    """One who takes part: a name, and what makes its bots.
+
+    Attributes:
+        name: What it is called in the results.
+        make: What makes a bot for a seat.
+        of_the_house: Whether its chance may come from the tournament's seed, because it tells
+            nobody.
+    """
 
     name: str
     make: Factory
     of_the_house: bool = False
-    """Whether its chance may come from the tournament's seed, because it tells nobody."""
 
     @classmethod
     def of_code(cls, code: str) -> Self:
@@ -72,7 +78,13 @@ def _coded(code: str, game: AnyGame, seat: Seat, seed: Seed) -> AnyBot:
 
 @attrs.frozen
 class Seating:
-    """One game to be played: its number, its deal, and which entrant sits where."""
+    """One game to be played: its number, its deal, and which entrant sits where.
+
+    Attributes:
+        game: The number of the game.
+        deal: The number of its deal.
+        entrants: The number of the entrant in each seat.
+    """
 
     game: int
     deal: int
@@ -87,10 +99,18 @@ class Tournament:
     who wins by the cards in one game hands them on in the next. With more entrants than seats,
     every selection of them comes to the table in turn; with fewer, they sit there more than once.
     Who sits beside whom is drawn for each deal.
+
+    Attributes:
+        home: The name of the game, or the module that it is.
+        entrants: Who takes part.
+        players: How many play at a table.
+        games: How many games are played.
+        seed: What all chance comes from.
+        rules: The options of the game.
+        on_fault: What becomes of a bot that fails.
     """
 
     home: str
-    """The name of the game, or the module that it is."""
     entrants: tuple[Entrant, ...]
     players: int
     games: int

@@ -12,7 +12,12 @@ from sandwichcards.kit.fairness.watcher import Seen
 
 @attrs.frozen
 class Finding:
-    """What was counted in one setting, and what that says."""
+    """What was counted in one setting, and what that says.
+
+    Attributes:
+        tally: What was counted.
+        checks: What should be so, and whether it is.
+    """
 
     tally: Tally
     checks: tuple[Check, ...]
@@ -20,14 +25,22 @@ class Finding:
 
 @attrs.frozen
 class Report:
-    """All findings of a survey, or of the part of it that was played."""
+    """All findings of a survey, or of the part of it that was played.
+
+    Attributes:
+        game: The name of the game.
+        bot: The bot that played every seat.
+        seed: What all chance came from.
+        games: How many games were played.
+        wanted: How many games there are to be.
+        findings: What was found, setting by setting.
+    """
 
     game: str
     bot: str
     seed: str
     games: int
     wanted: int
-    """How many games there are to be."""
     findings: tuple[Finding, ...]
 
     @property

@@ -25,14 +25,21 @@ GAMES_EACH = 2_000
 
 @attrs.frozen
 class Survey:
-    """A game, where it is played, by which bot, and the seed that all chance comes from."""
+    """A game, where it is played, by which bot, and the seed that all chance comes from.
+
+    Attributes:
+        home: The name of the game, or the module that it is.
+        plan: What is counted, and what should be so.
+        settings: Where it is played: numbers of players, rules and decks.
+        each: How many games are played with each setting.
+        seed: What all chance comes from.
+        bot: What plays every seat.
+    """
 
     home: str
-    """The name of the game, or the module that it is."""
     plan: Plan
     settings: tuple[Setting, ...]
     each: int
-    """How many games are played with each setting."""
     seed: Seed
     bot: Entrant
 

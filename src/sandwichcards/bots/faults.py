@@ -37,7 +37,7 @@ class FaultKind(StrEnum):
 
 @attrs.frozen
 class Fault:
-    """Something that an external bot did wrong."""
+    """Something that an external bot did wrong: its `kind`, and the `detail` in words."""
 
     kind: FaultKind
     detail: str

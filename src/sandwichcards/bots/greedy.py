@@ -2,14 +2,16 @@
 
 from typing import Any, ClassVar
 
+from sandwichcards.bots.bot import Bot
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
+from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.kit.judging import favourites, judge_of
 
 
-class GreedyBot:
+class GreedyBot(Portable, Bot[Any, Any]):
     """A bot that looks one move ahead, with the eyes of the game's judge."""
 
     forgetful: ClassVar[bool] = True

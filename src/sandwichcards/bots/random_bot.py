@@ -2,11 +2,12 @@
 
 from typing import Any, ClassVar
 
+from sandwichcards.bots.bot import Bot
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.rng import Rng, Seed
 
 
-class RandomBot:
+class RandomBot(Bot[Any, Any]):
     """A bot that takes any of the legal moves, each equally likely."""
 
     forgetful: ClassVar[bool] = True

@@ -13,10 +13,11 @@ is most of the time. `maker` spares small frozen values the same way.
 from collections import deque
 from collections.abc import Callable
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, dataclass_transform
 
 import attrs
 
+from sandwichcards.core.display import Shown
 from sandwichcards.core.seats import Seat
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def _pop(table: Any) -> None:  # noqa: ANN401  # of any game
     table.agenda = table.agenda[:-1]
 
 
-class Asked(Generic[Q, R]):
+class Asked(Shown, Generic[Q, R]):
     """The base of every `Table` and `View`: what follows from agenda, outcome and set-up."""
 
     __slots__ = ()
@@ -143,6 +144,15 @@ def telling(cls: type[T]) -> type[T]:
 
     setattr(cls, "events", property(events, slot.__set__))  # noqa: B010  # a field, to type checkers
     return cls
+
+
+MYPY = False
+"""True to mypy, and to nobody else."""
+if TYPE_CHECKING and not MYPY:
+
+    @dataclass_transform(frozen_default=True, field_specifiers=(attrs.field,))
+    def telling(cls: type[T]) -> type[T]:
+        """Pyright looks for `frozen` where a field is declared: to it, tables are frozen too."""
 
 
 def thawing(table: type[T]) -> Callable[[Any], T]:

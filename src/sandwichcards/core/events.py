@@ -4,21 +4,22 @@ import attrs
 
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import public
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import moving
 
 
-@public
+@moving()
 @attrs.frozen
-class TurnBegan:
-    """A seat's turn, the game's `turn`-th, has begun."""
+class TurnBegan(Value):
+    """The turn of `seat` has begun, number `turn` of the game."""
 
     seat: Seat
     turn: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Ended:
-    """The game is over."""
+class Ended(Value):
+    """The game is over, with this `outcome`."""
 
     outcome: Outcome

@@ -1,17 +1,23 @@
-"""Is everything of the type that it says? 600.0 and True equal 600 and 1, and would pass for them.
+"""Is everything of the type that it says, and in its range? 600.0 and True equal 600 and 1.
 
 A set-up is kept for every later game that equals it: one of wrong types must not come so far.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 from functools import cache
 from re import fullmatch
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
 from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.kinds import Interned, Named, converted, simple_types
+from sandwichcards.core.numbers import whole
+from sandwichcards.core.values import Value
+
+E = TypeVar("E", bound=Enum)
 
 
 def wrong_types(value: object, form: Any, where: str) -> Iterator[str]:  # noqa: ANN401  # a form
@@ -22,40 +28,105 @@ def wrong_types(value: object, form: Any, where: str) -> Iterator[str]:  # noqa:
     elif get_origin(form) is tuple:
         yield from _of_tuple(value, get_args(form), where)
     elif type(value) is not form:
-        yield f"{where} is of type {getattr(form, '__name__', form)}, not {value!r}"
-    elif attrs.has(form):
-        for name, kind in _fields(form):
-            yield from wrong_types(getattr(value, name), kind, f"{name} of {where}")
+        yield f"{where} is of type {_told(form)}, not {value!r}"
+    elif attrs.has(form) and not issubclass(form, Interned | Named):  # these saw to it when made
+        yield from wrong_fields(value, where)
 
 
-def is_between(number: object, least: int, most: int | None = None) -> bool:
-    """Whether this is a whole number from `least` to `most`, or from `least` on.
-
-    The type is looked at as well: 1.0 and True equal 1, so that a card or a set-up with one of them
-    would be taken for the right one and spoil it for every later game.
-    """
-    return type(number) is int and least <= number and (most is None or number <= most)
+def _told(form: Any) -> str:  # noqa: ANN401  # a form
+    name: str = getattr(form, "__name__", str(form))
+    if isinstance(form, type) and issubclass(form, Enum):
+        return f"{name} ({', '.join(str(each.value) for each in form)})"
+    return name
 
 
-def is_slug(text: object) -> bool:
-    """Whether this can name a card: small letters, digits and single hyphens."""
-    return isinstance(text, str) and bool(fullmatch("[a-z0-9]+(-[a-z0-9]+)*", text))
+def wrong_fields(value: object, where: str = "") -> Iterator[str]:
+    """What is of a wrong type in an object; if others are about, it is called by `where` it is."""
+    of = f" of {where}" if where else ""
+    for name, form in _fields(type(value)):  # type: ignore[arg-type]  # a class can be hashed
+        yield from wrong_types(getattr(value, name), form, f"{name}{of}")
 
 
-def check_fields(value: object) -> None:
+def check_fields(value: object, where: str = "") -> None:
     """Refuse an object with fields of wrong types.
 
     Raises:
         BadSetup: naming every one of them.
     """
-    if wrong := tuple(wrong_types(value, type(value), type(value).__name__.lower())):
+    if wrong := tuple(wrong_fields(value, where)):
         raise BadSetup(wrong)
 
 
+class Checked(Value):
+    """The base of what users may get wrong: options and set-ups.
+
+    A number of another library becomes Python's, and a text the member of an enum.
+    """
+
+    __slots__ = ()
+
+    def __attrs_post_init__(self) -> None:
+        for name, form in _fields(type(self)):  # type: ignore[arg-type]  # a class can be hashed
+            given = getattr(self, name)
+            if (meant := _meant(given, form)) is not given:
+                object.__setattr__(self, name, meant)
+
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with this, in words: all that is of a wrong type, or else every misfit."""
+        return tuple(wrong_fields(self)) or tuple(self._misfits())
+
+    if TYPE_CHECKING:
+
+        def _misfits(self) -> Iterator[str]:
+            """What is wrong although it is of the right type."""
+
+
+def _meant(value: Any, form: Any) -> Any:  # noqa: ANN401  # of any type
+    """The value as the form wants it, if it is clear what is meant; else as it is."""
+    if isinstance(value, tuple):
+        return tuple(map(whole, value))
+    types = simple_types(form)
+    return value if type(value) in types else converted(value, types)
+
+
+def member_of(enum: type[E], given: E | str) -> E:
+    """The member whose value is given; what is none of them is left for `faults` to name."""
+    found: E = converted(given, frozenset({enum}))
+    return found
+
+
+def out_of_range(what: str, number: int, least: int, most: int) -> Iterator[str]:
+    """That the number is too small or too large, if it is."""
+    if not least <= number <= most:
+        yield f"{what} must be {least} to {most}, not {number}"
+
+
+def too_low(what: str, number: int | None, least: int = 1) -> Iterator[str]:
+    """That the number is too small, if there is one and it is."""
+    if number is not None and number < least:
+        yield f"{what} must be {least} or more, not {number}"
+
+
+def numbers_of(value: object) -> Iterator[tuple[str, int]]:
+    """The whole numbers among the fields of an object, with their names."""
+    for name, _ in _fields(type(value)):  # type: ignore[arg-type]  # a class can be hashed
+        number = getattr(value, name)
+        if type(number) is int:
+            yield name, number
+
+
+def no_slug(what: str, slug: str) -> Iterator[str]:
+    """That this can't name a card, if it can't."""
+    if not fullmatch("[a-z0-9]+(-[a-z0-9]+)*", slug):
+        yield f"{what} must be small letters, digits and single hyphens, not {slug!r}"
+
+
 def _of_union(value: object, form: Any, where: str) -> Iterator[str]:  # noqa: ANN401  # a form
-    """One of several classes, or None: the one that the value is decides what is in it."""
+    """One of several classes, a word or None: the one that the value is decides what is in it."""
     for member in get_args(form):
         own = get_origin(member) or getattr(member, "__supertype__", member)
+        if own is Literal and value in get_args(member):
+            return
         if type(value) is own:
             yield from wrong_types(value, member, where)
             return

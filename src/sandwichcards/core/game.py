@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar
 from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.outcome import Outcome, Stop
 from sandwichcards.core.rng import Rng, Seed
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.seats import ANYONE, By, Seat
 
 M = TypeVar("M")
 
@@ -117,13 +117,15 @@ class Game(Protocol[S, V, R, M]):
     def Rules(self) -> type[R]:  # noqa: N802  # a class of the package
         """Its options."""
 
-    def new_game(self, players: int, *, seed: Seed | None = None, rules: R | None = None) -> S:
+    def new_game(
+        self, players: int, *, seed: Seed | Rng | None = None, rules: R | None = None
+    ) -> S:
         """The table after set-up, at the first decision."""
 
     def legal_moves(self, state: S) -> tuple[M, ...]:
         """All that the seat to act may do."""
 
-    def apply(self, state: S, move: M, *, by: Seat | None = None) -> S:
+    def apply(self, state: S, move: M, *, by: By = ANYONE) -> S:
         """The next decision."""
 
     def stop(self, state: S, how: Stop) -> S:

@@ -6,9 +6,10 @@ from typing import Any, Protocol, TypeVar
 from sandwichcards.core.catalogue import Catalogue, text_of
 from sandwichcards.core.draft import UNHEARD, blank, compiled, copying
 from sandwichcards.core.errors import IllegalMove, NotYourTurn
+from sandwichcards.core.game import AnyState
 from sandwichcards.core.kinds import Interned
-from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.numbers import whole
+from sandwichcards.core.seats import ANYONE, By, Seat
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -24,11 +25,6 @@ class _HasSetup(Protocol[M]):
     def setup(self) -> _OfSetup[M]: ...
 
 
-class _MayBeOver(Protocol):
-    @property
-    def outcome(self) -> Outcome | None: ...
-
-
 def catalogue(state: _HasSetup[M]) -> Catalogue[M]:
     """Every move that can ever be legal in a game with the set-up of this state or view."""
     return state.setup.catalogue
@@ -38,28 +34,41 @@ def admitting(
     table: type[T],
     legal_moves: Callable[[Any], tuple[object, ...]],
     explain: Callable[[Any, Any], str | None],
-) -> Callable[[Any, Any, Seat | None], T]:
+) -> Callable[[Any, Any, By], T]:
     """The gate of a game's `apply`: a move that passes comes with a table to carry it out on.
 
     What it returns is called with state, move and `by`, and raises as `apply` says. It is one
     function with the copying, since both are done at every move.
     """
 
-    def check(state: Any, move: object, by: Seat | None) -> None:  # noqa: ANN401  # the game's own
-        if by is not None and by != state.to_act:
-            raise NotYourTurn(by, state.to_act)
+    def check(state: Any, move: object, by: By) -> None:  # noqa: ANN401  # the game's own
+        check_turn(state.to_act, by)
         if move not in legal_moves(state):
             raise IllegalMove(move, str(explain(state, move)))
 
     body = [
         "moves = state._moves",
-        "if by is not None or moves is None or move not in moves: check(state, move, by)",
+        "if by is not ANYONE or moves is None or move not in moves: check(state, move, by)",
         *copying(table),
     ]
-    admit: Callable[[Any, Any, Seat | None], T] = compiled(
-        "state, move, by", body, blank=blank(table), check=check, UNHEARD=UNHEARD
+    names = {"ANYONE": ANYONE, "UNHEARD": UNHEARD}
+    admit: Callable[[Any, Any, By], T] = compiled(
+        "state, move, by", body, blank=blank(table), check=check, **names
     )
     return admit
+
+
+def check_turn(to_act: Seat | None, by: By) -> None:
+    """Refuse a move by anybody but the seat to act, if it is known by whom it is.
+
+    Raises:
+        NotYourTurn: for another seat, for a spectator, and for what is no seat at all.
+    """
+    if by is ANYONE:
+        return
+    seat = whole(by)
+    if type(seat) is not int or seat != to_act:
+        raise NotYourTurn(seat, to_act)
 
 
 def listed_once(state: Any, listed: Callable[[Any], tuple[M, ...]]) -> tuple[M, ...]:  # noqa: ANN401  # a state of any game
@@ -96,7 +105,7 @@ def refusal(
     return reason(state, state.question, known)
 
 
-def still_on(state: _MayBeOver, how: object, over: str) -> None:
+def still_on(state: AnyState, how: object, over: str) -> None:
     """Refuse a host's decision about a game that is over.
 
     Raises:

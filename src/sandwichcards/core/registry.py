@@ -1,11 +1,11 @@
 """Which games are there? Ours, and those that other packages register; each loaded on first use."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sandwichcards.core.game import Game
+from sandwichcards.core.kept import cached_property
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

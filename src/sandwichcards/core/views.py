@@ -1,25 +1,37 @@
-"""What do all views have in common? Whose they are, what they fit, and what they don't show."""
+"""What do all views have in common? Whose they are, and what they fit."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Self, TypeVar
 
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.kinds import Kind
+from sandwichcards.core.numbers import whole
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.texts import shown
+from sandwichcards.core.undoing import event_faults
 
-C = TypeVar("C", bound=Kind)
+T = TypeVar("T")
 
 
-def check_seat(seat: Seat | None, players: int) -> None:
-    """Refuse a seat that is not at the table; None is a spectator.
+def seat_at(seat: Seat | None, players: int) -> Seat | None:
+    """The seat, if it is at the table; None is a spectator.
 
     Raises:
         BadSetup: if there is no such seat.
     """
-    if seat is not None and seat not in range(players):
-        raise BadSetup([f"there is no seat {seat} at this table"])
+    if type(seat) is not int:
+        seat = whole(seat)
+    if seat is not None and (type(seat) is not int or seat not in range(players)):
+        raise BadSetup([f"there is no seat {shown(seat)} at this table"])
+    return seat
+
+
+class _Unshuffled(Rng):
+    """A generator that leaves the cards in their order: to be checked, they need no shuffling."""
+
+    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
+        """The items as they are."""
+        return tuple(items), self
 
 
 def view_faults(
@@ -29,20 +41,11 @@ def view_faults(
 ) -> tuple[str, ...]:
     """What is wrong with a view, or with the state that can be imagined from it."""
     try:
-        state = imagine(view, Rng(b""))
-        faults: tuple[str, ...] = state.faults()
+        state = imagine(view, _Unshuffled(b""))
+        faults: tuple[str, ...] = state.faults() or tuple(event_faults(state, view.events))
         if faults:
             return faults
         fits = observe(state, view.seat) == view
     except BadSetup as error:
         return error.faults
     return () if fits else ("the view does not fit the table",)
-
-
-def unseen(counts: Iterable[tuple[C, int]], in_sight: Iterable[C]) -> list[C]:
-    """The cards of a deck that are not in sight, kind by kind."""
-    seen = Counter(card.slug for card in in_sight)
-    left: list[C] = []
-    for card, count in counts:
-        left += [card] * (count - seen[card.slug])
-    return left

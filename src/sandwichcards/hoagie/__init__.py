@@ -49,13 +49,13 @@ from sandwichcards.hoagie.moves import (
     Reverse,
     Skip,
     Spoil,
-    Stop,
+    StopPlaying,
 )
 from sandwichcards.hoagie.play import apply, new_game, stop
 from sandwichcards.hoagie.position import position
 from sandwichcards.hoagie.rules import explain, legal_moves
 from sandwichcards.hoagie.sandwiches import Covered, Sandwich
-from sandwichcards.hoagie.setup import SEATS, Rules, Setup
+from sandwichcards.hoagie.setup import SEATS, Rules, Setup, setup_of
 from sandwichcards.hoagie.state import State
 from sandwichcards.hoagie.view import View, imagine, observe
 
@@ -116,7 +116,7 @@ __all__ = [
     "Spoiled",
     "SpoiledCard",
     "State",
-    "Stop",
+    "StopPlaying",
     "Stopped",
     "TakeTurn",
     "TurnBegan",
@@ -129,5 +129,6 @@ __all__ = [
     "new_game",
     "observe",
     "position",
+    "setup_of",
     "stop",
 ]

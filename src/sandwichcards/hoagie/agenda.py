@@ -7,21 +7,22 @@ import attrs
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import public
+from sandwichcards.core.values import Value
 from sandwichcards.hoagie.moves import SEATS_OF_ALL
 
 
 @public
 @attrs.frozen
-class TakeTurn:
-    """Play the first card of the turn; with nothing playable discard, with no card pass."""
+class TakeTurn(Value):
+    """`seat` plays its first card; with nothing playable it discards, with no card it passes."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class PlayOn:
-    """Play one of the further cards that a Double-play allows, or stop."""
+class PlayOn(Value):
+    """`seat` plays another card of the turn, of `plays` that a Double-play allows, or stops."""
 
     seat: Seat
     plays: int

@@ -1,14 +1,13 @@
 """What is on the table in Hoagie? Eleven kinds of card, five places, and the decks made of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar, Self
 
 import attrs
 
-from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import is_between
-from sandwichcards.core.kinds import Kind, Named
+from sandwichcards.core.decks import Copies, Counts, Stock, count_faults, counted, spread
+from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
 
 
@@ -35,6 +34,10 @@ class Place(StrEnum):
         place.ingredient = ingredient
         return place
 
+    def __index__(self) -> int:
+        """Its slot, to be used as an index."""
+        return self.slot
+
     LEFT_BREAD = "left-bread", 0, Ingredient.BREAD
     MEAT = "meat", 1, Ingredient.MEAT
     CHEESE = "cheese", 2, Ingredient.CHEESE
@@ -52,7 +55,9 @@ PLACES_OF: Mapping[Ingredient, tuple[Place, ...]] = {
 
 @attrs.frozen(eq=False)
 class FreshCard(Kind):
-    """A fresh ingredient: builds and mends one's own sandwich."""
+    """A fresh `ingredient`: builds and mends one's own sandwich; `slug` names the card."""
+
+    text: ClassVar[str] = "Goes on your own sandwich: on a free place, or over a spoiled card."
 
     ingredient: Ingredient
     slug: str = attrs.field(init=False)
@@ -61,10 +66,17 @@ class FreshCard(Kind):
     def _slug(self) -> str:
         return f"fresh-{self.ingredient.value}"
 
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"Fresh {self.ingredient.value.title()}"
+
 
 @attrs.frozen(eq=False)
 class SpoiledCard(Kind):
-    """A spoiled ingredient: goes over an opponent's fresh one."""
+    """A spoiled `ingredient`: goes over an opponent's fresh one; `slug` names the card."""
+
+    text: ClassVar[str] = "Goes on an opponent's sandwich, over a fresh card."
 
     ingredient: Ingredient
     slug: str = attrs.field(init=False)
@@ -73,24 +85,38 @@ class SpoiledCard(Kind):
     def _slug(self) -> str:
         return f"spoiled-{self.ingredient.value}"
 
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"Spoiled {self.ingredient.value.title()}"
+
 
 @attrs.frozen(eq=False)
 class SkipCard(Kind):
-    """Costs a player the next turn."""
+    """Costs a player the next turn; `slug` names the card."""
+
+    name: ClassVar[str] = "Skip"
+    text: ClassVar[str] = "Goes in front of any player, who misses a turn."
 
     slug: str = attrs.field(init=False, default="skip")
 
 
 @attrs.frozen(eq=False)
 class ReverseCard(Kind):
-    """Turns the order of play round."""
+    """Turns the order of play round; `slug` names the card."""
+
+    name: ClassVar[str] = "Reverse"
+    text: ClassVar[str] = "Turns go the other way round from now on."
 
     slug: str = attrs.field(init=False, default="reverse")
 
 
 @attrs.frozen(eq=False)
 class DoublePlayCard(Kind):
-    """Allows two further plays."""
+    """Allows two further plays; `slug` names the card."""
+
+    name: ClassVar[str] = "Double-play"
+    text: ClassVar[str] = "Play two more cards this turn."
 
     slug: str = attrs.field(init=False, default="double-play")
 
@@ -113,45 +139,30 @@ RANK: Mapping[Card, int] = {card: rank for rank, card in enumerate(hand_of(CARDS
 MOST_COPIES = 1000
 
 
-@attrs.frozen
-class Deck(Named):
-    """How many of each kind there are."""
+@attrs.frozen(repr=False)
+class Deck(Stock):
+    """A deck by its `name`; `counts` says how many of each kind there are."""
 
     house: ClassVar[dict[str, "Deck"]] = {}
 
     name: str
-    counts: tuple[tuple[Card, int], ...]
+    counts: Counts[Card]
 
     @classmethod
-    def of(cls, name: str, counts: Mapping[str, int]) -> Self:
+    def of(cls, name: str, counts: Copies[Card]) -> Self:
         """A deck from slugs and numbers: `Deck.of("lean", {"fresh-bread": 28, "skip": 14})`.
 
         Raises:
-            BadSetup: naming every slug that is no card of Hoagie.
+            BadSetup: naming every fault, such as a slug that is no card of Hoagie.
         """
-        if unknown := [slug for slug in counts if slug not in KINDS]:
-            known = ", ".join(KINDS)
-            raise BadSetup(f"{slug!r} is no card of Hoagie ({known})" for slug in unknown)
-        return cls(name, tuple((KINDS[slug], counts[slug]) for slug in KINDS if slug in counts))
+        found = dict(counted(counts, CARDS))
+        return cls(name, tuple((card, found[card]) for card in CARDS if card in found)).checked()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every single card, kind by kind."""
-        return tuple(card for card, count in self.counts for _ in range(count))
+        return spread(self.counts)
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this deck unplayable, whatever the number of players."""
-        return tuple(self._faults())
-
-    def _faults(self) -> Iterable[str]:
-        if not self.name:
-            yield "a deck has a name"
-        if self.name in self.house and not self.is_house():
-            yield f"{self.name!r} is the name of a house deck"
-        seen: list[Card] = []
-        for card, count in self.counts:
-            if card in seen:
-                yield f"{card} is listed twice"
-            if not is_between(count, 0, MOST_COPIES):
-                yield f"{count} copies of {card}: 0 to {MOST_COPIES} can be"
-            seen.append(card)
+    def _misfits(self) -> Iterator[str]:
+        yield from super()._misfits()
+        yield from count_faults(self.counts, 0, MOST_COPIES)

@@ -2,7 +2,6 @@
 
 from bisect import insort
 
-from sandwichcards.core.piles import put
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.cards import RANK, Card
 from sandwichcards.hoagie.events import Drew, Gathered, Reshuffled
@@ -14,16 +13,18 @@ _rank = RANK.__getitem__
 
 def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Fill what is left of a hand, from a pile that is renewed as often as it takes (H-6, H-25)."""
-    missing, pile = HAND_SIZE - len(hand), table.draw_pile
-    drawn, table.draw_pile = pile[:missing], pile[missing:]
-    while len(drawn) < missing and _renew(table):
-        rest, pile = missing - len(drawn), table.draw_pile
-        drawn, table.draw_pile = drawn + pile[:rest], pile[rest:]
-    for card in drawn:  # mostly one; to sort the whole hand would cost 3 % of a decision
-        insort(hand, card, key=_rank)
-    table.hands = put(table.hands, seat, tuple(hand))
-    if drawn:
-        table.told.append((Drew, seat, len(drawn), drawn))
+    while (missing := HAND_SIZE - len(hand)) > 0:
+        pile = table.draw_pile
+        drawn, table.draw_pile = pile[:missing], pile[missing:]
+        for card in drawn:  # mostly one; to sort the whole hand would cost 3 % of a decision
+            insort(hand, card, key=_rank)
+        if drawn:
+            table.told.append((Drew, seat, len(drawn), drawn))
+        if len(drawn) < missing and not _renew(table):
+            break
+    hands = [*table.hands]
+    hands[seat] = tuple(hand)
+    table.hands = tuple(hands)
 
 
 def _renew(table: Table) -> bool:

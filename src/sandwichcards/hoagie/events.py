@@ -4,129 +4,131 @@ import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import OPEN, Named, public, seen
+from sandwichcards.core.secrecy import OPEN, Named, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import moving
 from sandwichcards.hoagie.cards import Card, Place
 
 
-@public
+@moving("count: draw_pile > hands[seat]")
 @attrs.frozen
-class Dealt:
-    """A seat got its first hand; others see only how many cards."""
+class Dealt(Value):
+    """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("1: hands[seat] > shapes[seat][place]")
 @attrs.frozen
-class Built:
-    """A fresh card was laid on an empty place."""
+class Built(Value):
+    """`seat` laid a fresh card on an empty `place`."""
 
     seat: Seat
     place: Place
 
 
-@public
+@moving("1: shapes[seat][place] > covered", "1: hands[seat] > shapes[seat][place]")
 @attrs.frozen
-class Replaced:
-    """A fresh card covered a spoiled one."""
+class Replaced(Value):
+    """`seat` covered the spoiled card on a `place` with a fresh one."""
 
     seat: Seat
     place: Place
 
 
-@public
+@moving("1: shapes[victim][place] > covered", "1: hands[seat] > shapes[victim][place]")
 @attrs.frozen
-class Spoiled:
-    """A spoiled card, played by `by`, covered a fresh one in the sandwich of `seat`."""
+class Spoiled(Value):
+    """A spoiled card of `seat` covered the fresh one on a `place` of the sandwich of `victim`."""
 
-    by: Seat
     seat: Seat
+    victim: Seat
     place: Place
 
 
-@public
+@moving("1: hands[seat] > skips[victim]")
 @attrs.frozen
-class LaidSkip:
-    """A Skip, played by `by`, now lies before `seat`."""
+class LaidSkip(Value):
+    """A Skip, played by `seat`, now lies before `victim`."""
 
-    by: Seat
     seat: Seat
+    victim: Seat
 
 
-@public
+@moving("1: hands[seat] > discard_pile")
 @attrs.frozen
-class Reversed:
-    """The order of play was turned round; 1 is clockwise, -1 counter-clockwise."""
+class Reversed(Value):
+    """`seat` turned the order of play: `direction` is 1 for clockwise, -1 for counter-clockwise."""
 
     seat: Seat
     direction: int
 
 
-@public
+@moving("1: hands[seat] > discard_pile")
 @attrs.frozen
-class Doubled:
-    """A seat gained two further plays."""
+class Doubled(Value):
+    """`seat` gained two further plays."""
 
     seat: Seat
 
 
-@public
+@moving("1: hands[seat] > discard_pile")
 @attrs.frozen
-class Discarded:
-    """A card that could not be played was laid off."""
+class Discarded(Value):
+    """`seat` laid off a `card` because it could play none."""
 
     seat: Seat
     card: Card = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class Stopped:
-    """A seat left the rest of its plays."""
+class Stopped(Value):
+    """`seat` left the rest of its plays."""
 
     seat: Seat
 
 
-@public
+@moving()
 @attrs.frozen
-class Passed:
-    """A seat without cards did nothing."""
+class Passed(Value):
+    """`seat`, without cards, did nothing."""
 
     seat: Seat
 
 
-@public
+@moving("count: draw_pile > hands[seat]")
 @attrs.frozen
-class Drew:
-    """A seat filled its hand; others see only how many cards."""
+class Drew(Value):
+    """`seat` drew `count` cards to fill its hand; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: discard_pile > draw_pile")
 @attrs.frozen
-class Reshuffled:
-    """The discard pile became the new draw pile."""
+class Reshuffled(Value):
+    """The discard pile, of `count` cards, became the new draw pile."""
 
     count: int
 
 
-@public
+@moving("count: covered > draw_pile")
 @attrs.frozen
-class Gathered:
-    """The covered cards of all sandwiches became the new draw pile."""
+class Gathered(Value):
+    """The covered cards of all sandwiches, `count` in all, became the new draw pile."""
 
     count: int
 
 
-@public
+@moving("1: skips[seat] > discard_pile")
 @attrs.frozen
-class Skipped:
-    """A Skip was discarded and its turn with it."""
+class Skipped(Value):
+    """`seat` lost its turn to a Skip, which was discarded."""
 
     seat: Seat
 

@@ -26,10 +26,10 @@ from sandwichcards.hoagie import (
     Spoil,
     SpoiledCard,
     State,
-    Stop,
+    StopPlaying,
     View,
 )
-from sandwichcards.kit.judging import shares
+from sandwichcards.kit.judging import always, shares
 
 DEPTH = 2
 """How many moves a search plays on before it asks for the prospects."""
@@ -132,10 +132,6 @@ def _discarding(facts: _Facts, move: Discard) -> float:
     return facts.hand.count(move.card) - 3 * isinstance(move.card, SpoiledCard)
 
 
-def _leaving(_facts: _Facts, _move: Stop | Pass) -> float:
-    return 0
-
-
 _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
     Move,
     {
@@ -146,8 +142,8 @@ _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
         Reverse: _reversing,
         DoublePlay: _playing_on,
         Discard: _discarding,
-        Stop: _leaving,
-        Pass: _leaving,
+        StopPlaying: always(0),
+        Pass: always(0),
     },
 )
 """What a move is worth, by its kind. With a `match` a search would take 5 % longer."""

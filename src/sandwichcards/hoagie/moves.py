@@ -1,6 +1,7 @@
 """What can be answered in Hoagie? Moves, and the book of them for a number of players."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 import attrs
 
@@ -11,21 +12,21 @@ from sandwichcards.hoagie.cards import CARDS, PLACES, Card, Place
 
 @attrs.frozen(eq=False)
 class Build(Interned):
-    """Put a fresh ingredient on an empty place of one's own sandwich."""
+    """Put a fresh ingredient on an empty `place` of one's own sandwich."""
 
     place: Place
 
 
 @attrs.frozen(eq=False)
 class Replace(Interned):
-    """Put a fresh ingredient over the spoiled one on a place of one's own sandwich."""
+    """Put a fresh ingredient over the spoiled one on a `place` of one's own sandwich."""
 
     place: Place
 
 
 @attrs.frozen(eq=False)
 class Spoil(Interned):
-    """Put a spoiled ingredient over the fresh one on a place of an opponent's sandwich."""
+    """Put a spoiled ingredient over the fresh one on a `place` of the sandwich of `seat`."""
 
     seat: Seat
     place: Place
@@ -33,7 +34,7 @@ class Spoil(Interned):
 
 @attrs.frozen(eq=False)
 class Skip(Interned):
-    """Lay a Skip in front of a player."""
+    """Lay a Skip in front of `seat`."""
 
     seat: Seat
 
@@ -50,13 +51,13 @@ class DoublePlay(Interned):
 
 @attrs.frozen(eq=False)
 class Discard(Interned):
-    """Lay a card off because none can be played."""
+    """Lay off a `card` because none can be played."""
 
     card: Card
 
 
 @attrs.frozen(eq=False)
-class Stop(Interned):
+class StopPlaying(Interned):
     """Leave the further plays of a Double-play."""
 
 
@@ -65,11 +66,11 @@ class Pass(Interned):
     """Do nothing, for want of any card."""
 
 
-Move = Build | Replace | Spoil | Skip | Reverse | DoublePlay | Discard | Stop | Pass
+Move = Build | Replace | Spoil | Skip | Reverse | DoublePlay | Discard | StopPlaying | Pass
 
 MOST_PLAYERS = 5
 SEATS_OF_ALL = tuple(map(Seat, range(MOST_PLAYERS)))
-STOP = Stop()
+STOP = StopPlaying()
 PASS = Pass()
 
 
@@ -90,13 +91,12 @@ class Book:
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
-        yield from self.build.values()
-        yield from self.replace.values()
-        for against in self.spoil:
-            yield from against.values()
-        yield from self.skip
-        yield self.reverse
-        yield self.double_play
-        yield from self.discard.values()
-        yield STOP
-        yield PASS
+        return chain(
+            self.build.values(),
+            self.replace.values(),
+            *(against.values() for against in self.spoil),
+            self.skip,
+            (self.reverse, self.double_play),
+            self.discard.values(),
+            (STOP, PASS),
+        )

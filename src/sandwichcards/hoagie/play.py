@@ -6,11 +6,10 @@ from typing import Any
 from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import admitting, still_on
-from sandwichcards.core.outcome import Ending, Outcome, stopped
-from sandwichcards.core.outcome import Stop as HostStop
+from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import hand_of, put
-from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around
+from sandwichcards.core.rng import Rng, Seed, generator
+from sandwichcards.core.seats import ANYONE, By, Seat, around
 from sandwichcards.core.unions import complete
 from sandwichcards.hoagie.agenda import TAKE_TURN, PlayOn, play_on
 from sandwichcards.hoagie.cards import DOUBLE_PLAY, REVERSE, SKIP, Card, Deck
@@ -28,7 +27,6 @@ from sandwichcards.hoagie.events import (
     Spoiled,
     Stopped,
 )
-from sandwichcards.hoagie.house import HOUSE_DECK
 from sandwichcards.hoagie.moves import (
     SEATS_OF_ALL,
     Build,
@@ -40,11 +38,11 @@ from sandwichcards.hoagie.moves import (
     Reverse,
     Skip,
     Spoil,
-    Stop,
+    StopPlaying,
 )
 from sandwichcards.hoagie.rules import explain, legal_moves, listed
 from sandwichcards.hoagie.sandwiches import EMPTY, PERFECT, TOPS, WITH_FRESH, WITH_SPOILED, cover
-from sandwichcards.hoagie.setup import DEFAULT_RULES, HAND_SIZE, SEATS, Rules, Setup, setup_of
+from sandwichcards.hoagie.setup import HAND_SIZE, SEATS, Rules, Setup, setup_of
 from sandwichcards.hoagie.state import State
 from sandwichcards.hoagie.table import Table, scores
 
@@ -56,7 +54,7 @@ _at_rest = freezing(State, listed)
 def new_game(
     players: int,
     *,
-    seed: Seed | None = None,
+    seed: Seed | Rng | None = None,
     rules: Rules | None = None,
     deck: Deck | None = None,
 ) -> State:
@@ -65,8 +63,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
-    return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+    return deal(setup_of(players, rules, deck), generator(seed))
 
 
 def deal(setup: Setup, rng: Rng) -> State:
@@ -97,11 +94,11 @@ def deal(setup: Setup, rng: Rng) -> State:
     return _at_rest(table)
 
 
-def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next decision after the move; `state` itself stays as it is.
 
     Raises:
-        NotYourTurn: if `by` is given and is not the seat to act.
+        NotYourTurn: if `by` is given and is not the seat to act; None is a spectator.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
     table = _admit(state, move, by)
@@ -112,19 +109,24 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
     return _at_rest(table)
 
 
-# What each move does
+# What each move does. Where `put` would be called in almost every turn its three lines are written
+# out instead, which spares 2 % of a decision.
 
 
 def _build(table: Table, seat: Seat, move: Build) -> list[Card] | None:
     place = move.place
-    table.shapes = put(table.shapes, seat, WITH_FRESH[place][table.shapes[seat]])
+    shapes = [*table.shapes]
+    shapes[seat] = WITH_FRESH[place][shapes[seat]]
+    table.shapes = tuple(shapes)
     table.told.append((Built, seat, place))
     return _played(table, seat, TOPS["f"][place])
 
 
 def _replace(table: Table, seat: Seat, move: Replace) -> list[Card] | None:
     place = move.place
-    table.shapes = put(table.shapes, seat, WITH_FRESH[place][table.shapes[seat]])
+    shapes = [*table.shapes]
+    shapes[seat] = WITH_FRESH[place][shapes[seat]]
+    table.shapes = tuple(shapes)
     table.covered += (cover(seat, place, TOPS["s"][place]),)
     table.told.append((Replaced, seat, place))
     return _played(table, seat, TOPS["f"][place])
@@ -132,7 +134,9 @@ def _replace(table: Table, seat: Seat, move: Replace) -> list[Card] | None:
 
 def _spoil(table: Table, seat: Seat, move: Spoil) -> list[Card] | None:
     rival, place = move.seat, move.place
-    table.shapes = put(table.shapes, rival, WITH_SPOILED[place][table.shapes[rival]])
+    shapes = [*table.shapes]
+    shapes[rival] = WITH_SPOILED[place][shapes[rival]]
+    table.shapes = tuple(shapes)
     table.covered += (cover(rival, place, TOPS["f"][place]),)
     table.told.append((Spoiled, seat, rival, place))
     return _played(table, seat, TOPS["s"][place])
@@ -179,7 +183,7 @@ def _played(table: Table, seat: Seat, card: Card, gained: int = 0) -> list[Card]
     return hand
 
 
-def _stop(table: Table, seat: Seat, _move: Stop) -> list[Card]:
+def _stop(table: Table, seat: Seat, _move: StopPlaying) -> list[Card]:
     table.passes = 0
     table.told.append((Stopped, seat))
     return [*table.hands[seat]]
@@ -204,7 +208,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], list[Card] | None]] = complet
         Reverse: _reverse,
         DoublePlay: _double_play,
         Discard: _discard,
-        Stop: _stop,
+        StopPlaying: _stop,
         Pass: _pass,
     },
 )
@@ -219,9 +223,10 @@ def settle(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Fill the hand, and pass the turn on until a seat must decide or the game is over."""
     refill(table, seat, hand)
     players, rules, step = len(table.hands), table.setup.rules, table.direction
-    if table.turned and rules.reverse_repeats_with_two and players == SEATS[0]:
-        step = 0  # H-33: the same player has the next turn too
-    table.turned = False
+    if table.turned:
+        table.turned = False
+        if rules.reverse_repeats_with_two and players == SEATS[0]:
+            step = 0  # H-33: the same player has the next turn too
     while True:
         seat = SEATS_OF_ALL[(seat + step) % players]
         if table.shapes[seat] == PERFECT and not (table.skips[seat] and rules.skip_blocks_win):
@@ -253,7 +258,7 @@ def _end_with(table: Table, outcome: Outcome) -> None:
     table.told.append((Ended, outcome))
 
 
-def stop(state: State, how: HostStop) -> State:
+def stop(state: State, how: Stop) -> State:
     """The game ended by its host; with time up nobody has won.
 
     Raises:

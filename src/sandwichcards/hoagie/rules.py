@@ -6,8 +6,7 @@ from functools import cache
 from sandwichcards.core.gate import listed_once, refusal
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.unions import complete
-from sandwichcards.hoagie.agenda import PlayOn, Question, TakeTurn
+from sandwichcards.hoagie.agenda import PlayOn, Question
 from sandwichcards.hoagie.cards import (
     DOUBLE_PLAY,
     FRESH,
@@ -36,7 +35,7 @@ from sandwichcards.hoagie.moves import (
     Reverse,
     Skip,
     Spoil,
-    Stop,
+    StopPlaying,
 )
 from sandwichcards.hoagie.sandwiches import SHAPES
 from sandwichcards.hoagie.setup import SEATS
@@ -65,7 +64,8 @@ def listed(table: Table) -> tuple[Move, ...]:
     if spoiling is not None:
         for rival, openings in spoiling[len(shapes)][seat]:
             moves += openings[shapes[rival]]
-    moves += _BESIDES[type(question)]
+    if type(question) is PlayOn:
+        moves += (STOP,)  # H-20
     return moves or _without_plays(table, hand)  # H-23
 
 
@@ -74,10 +74,6 @@ def _skips(table: Table) -> tuple[Skip, ...]:
     if table.setup.rules.stack_skips:
         return skips
     return tuple(skip for skip in skips if not table.skips[skip.seat])  # H-15
-
-
-_BESIDES: Mapping[type, tuple[Move, ...]] = complete(Question, {TakeTurn: (), PlayOn: (STOP,)})
-"""What can be done besides playing a card (H-20)."""
 
 
 def _without_plays(table: Table, hand: tuple[Card, ...]) -> tuple[Move, ...]:
@@ -165,12 +161,14 @@ def explain(state: Table, move: Move) -> str | None:
 def _reason(state: Table, question: Question, move: Move) -> str:
     seat = question.seat
     match move:
-        case Build(place):
-            return _why_not_build(state, seat, place)
-        case Replace(place):
-            return _why_not_replace(state, seat, place)
+        case Build(place) | Replace(place):
+            words = _COVERING.get((type(move), state.shapes[seat][place.slot]), "")
+            return words.format(place.value) or _not_held(FRESH[place.ingredient])
+        case Spoil(rival, _) if rival == seat:
+            return "H-12: nobody may spoil their own sandwich"
         case Spoil(rival, place):
-            return _why_not_spoil(state, seat, rival, place)
+            words = _COVERING.get((Spoil, state.shapes[rival][place.slot]), "")
+            return words.format(place.value, rival) or _not_held(SPOILED[place.ingredient])
         case Skip(rival):
             held = SKIP in state.hands[seat]
             return f"H-15: a Skip lies before seat {rival} already" if held else _not_held(SKIP)
@@ -178,57 +176,36 @@ def _reason(state: Table, question: Question, move: Move) -> str:
             return _not_held(REVERSE)
         case DoublePlay():
             return _not_held(DOUBLE_PLAY)
-        case Discard(card):
-            return _why_not_discard(state, question, card)
-        case Stop():
-            return "H-20: there is nothing to stop before the first card of a turn is played"
-        case Pass():
-            return _why_not_pass(question)
+        case Discard() | StopPlaying() | Pass():
+            return _why_not_leave(state, question, move)
+
+
+_COVERING: Mapping[tuple[type, str], str] = {
+    (Build, "s"): "H-9: the {} is spoiled: replace it instead of building",
+    (Build, "f"): "H-8: the {} is fresh already, and fresh never goes over fresh",
+    (Replace, "-"): "H-9: the {} is empty: there is nothing to replace",
+    (Replace, "f"): "H-8: the {} is fresh already, and fresh never goes over fresh",
+    (Spoil, "-"): "H-13: the {} of seat {} is empty",
+    (Spoil, "s"): "H-13: the {} of seat {} is spoiled already",
+}
+"""Why a card can't go where this lies on top; else it is the card that is lacking."""
 
 
 def _not_held(card: Card) -> str:
     return f"H-6: no {card} in hand"
 
 
-def _why_not_build(state: Table, seat: Seat, place: Place) -> str:
-    if state.shapes[seat][place.slot] == "s":
-        return f"H-9: the {place.value} is spoiled: replace it instead of building"
-    return _why_not_fresh(state, seat, place)
-
-
-def _why_not_replace(state: Table, seat: Seat, place: Place) -> str:
-    if state.shapes[seat][place.slot] == "-":
-        return f"H-9: the {place.value} is empty: there is nothing to replace"
-    return _why_not_fresh(state, seat, place)
-
-
-def _why_not_fresh(state: Table, seat: Seat, place: Place) -> str:
-    if state.shapes[seat][place.slot] == "f":
-        return f"H-8: the {place.value} is fresh already, and fresh never goes over fresh"
-    return _not_held(FRESH[place.ingredient])
-
-
-def _why_not_spoil(state: Table, seat: Seat, rival: Seat, place: Place) -> str:
-    if rival == seat:
-        return "H-12: nobody may spoil their own sandwich"
-    mark = state.shapes[rival][place.slot]
-    if mark == "f":
-        return _not_held(SPOILED[place.ingredient])
-    return f"H-13: the {place.value} of seat {rival} is {_SHOWS[mark]}"
-
-
-_SHOWS = {"-": "empty", "s": "spoiled already"}
-
-
-def _why_not_discard(state: Table, question: Question, card: Card) -> str:
-    if isinstance(question, PlayOn):
-        return "H-20: further plays are played or left, never discarded"
-    if not isinstance(legal_moves(state)[0], Discard | Pass):
-        return "H-23: a player who can play a card must"
-    return _not_held(card)
-
-
-def _why_not_pass(question: Question) -> str:
-    if isinstance(question, PlayOn):
-        return "H-20: to leave the further plays is to stop, not to pass"
-    return "H-23: only a player without any card passes"
+def _why_not_leave(state: Table, question: Question, move: Discard | StopPlaying | Pass) -> str:
+    match question, move:
+        case _, StopPlaying():
+            return "H-20: there is nothing to stop before the first card of a turn is played"
+        case PlayOn(), Discard():
+            return "H-20: further plays are played or left, never discarded"
+        case PlayOn(), Pass():
+            return "H-20: to leave the further plays is to stop, not to pass"
+        case _, Discard(card) if isinstance(legal_moves(state)[0], Discard | Pass):
+            return _not_held(card)
+        case _, Discard():
+            return "H-23: a player who can play a card must"
+        case _:  # a pass
+            return "H-23: only a player without any card passes"

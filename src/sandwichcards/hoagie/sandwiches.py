@@ -10,6 +10,7 @@ import attrs
 
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.values import Value
 from sandwichcards.hoagie.cards import FRESH, MOST_COPIES, PLACES, SPOILED, Card, Place
 
 HIGHEST = 2 * MOST_COPIES  # fresh and spoiled cards of one ingredient, all on one place
@@ -19,13 +20,16 @@ BARE = (0,) * len(PLACES)
 
 
 @attrs.frozen
-class Sandwich:
-    """Five places from left to right (H-3), with fresh and spoiled cards in turn on each."""
+class Sandwich(Value):
+    """Five places from left to right (H-3), with fresh and spoiled cards in turn on each.
+
+    Attributes:
+        shape: What lies on top of each place: `f` for fresh, `s` for spoiled, `-` for nothing.
+        heights: How many cards lie on each place.
+    """
 
     shape: str = EMPTY
-    """What lies on top of each place: `f` for fresh, `s` for spoiled, `-` for nothing."""
     heights: tuple[int, ...] = BARE
-    """How many cards lie on each place."""
 
     @property
     def stacks(self) -> tuple[tuple[Card, ...], ...]:
@@ -99,7 +103,7 @@ TOPS: Mapping[str, Mapping[Place, Card]] = {
 
 @attrs.frozen(eq=False)
 class Covered(Interned):
-    """A card that lies under another one, on a place of that seat's sandwich."""
+    """A `card` that lies under another one, on a `place` of the sandwich of `seat`."""
 
     seat: Seat
     place: Place

@@ -1,16 +1,18 @@
 """What never changes in a game of Hoagie? Options and deck."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import attrs
 
-from sandwichcards.core.catalogue import Catalogue
-from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import is_between
+from sandwichcards.core.decks import too_few
+from sandwichcards.core.forms import Checked, too_low
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.setups import Fixed
+from sandwichcards.core.texts import shown
 from sandwichcards.hoagie.cards import KINDS, Card, Deck
+from sandwichcards.hoagie.house import HOUSE_DECK
 from sandwichcards.hoagie.moves import MOST_PLAYERS, Book, Move
 
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
@@ -19,40 +21,40 @@ HAND_SIZE = 7
 
 
 @attrs.frozen
-class Rules:
-    """The options of Hoagie; the defaults are the rulebook's and our rulings."""
+class Rules(Checked):
+    """The options of Hoagie; the defaults are the rulebook's and our rulings.
+
+    Attributes:
+        first_player: H-2: who begins.
+        stack_skips: H-15: whether several Skips may lie before one player.
+        skip_blocks_win: H-17: whether a player whose turn is skipped can't win on it.
+        reverse_repeats_with_two: H-33: whether with two players a Reverse gives the same player the
+            next turn.
+        turn_limit: H-27: the number of turns after which the game is a draw; None for no limit.
+    """
 
     first_player: Seat = Seat(0)
-    """H-2: who begins."""
     stack_skips: bool = True
-    """H-15: whether several Skips may lie before one player."""
     skip_blocks_win: bool = True
-    """H-17: whether a player whose turn is skipped can't win on it."""
     reverse_repeats_with_two: bool = False
-    """H-33: whether with two players a Reverse gives the same player the next turn."""
     turn_limit: int | None = 500
-    """H-27: the number of turns after which the game is a draw; None for no limit."""
 
-    def faults(self) -> tuple[str, ...]:
-        """What is wrong with these options."""
-        return tuple(self._faults())
-
-    def _faults(self) -> Iterator[str]:
-        if not is_between(self.first_player, 0):
-            yield f"H-2: there is no seat {self.first_player} to begin"
-        for name in ("stack_skips", "skip_blocks_win", "reverse_repeats_with_two"):
-            if type(getattr(self, name)) is not bool:
-                yield f"{name} is True or False, not {getattr(self, name)!r}"
-        if self.turn_limit is not None and not is_between(self.turn_limit, 1):
-            yield f"H-27: a turn limit of {self.turn_limit} leaves no turn to play"
+    def _misfits(self) -> Iterator[str]:
+        return too_low("H-27: the turn limit", self.turn_limit)
 
 
 DEFAULT_RULES = Rules()
 
 
 @attrs.frozen(slots=False)  # what follows from it is worked out when it is wanted, and kept in it
-class Setup:
-    """All that never changes in a game, behind one reference."""
+class Setup(Fixed[Move]):
+    """All that never changes in a game, behind one reference.
+
+    Attributes:
+        players: How many play.
+        rules: The options that are played with.
+        deck: The deck that is played with.
+    """
 
     game: ClassVar[str] = "hoagie"
 
@@ -60,28 +62,15 @@ class Setup:
     rules: Rules
     deck: Deck
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this set-up unplayable."""
-        return self._faults
-
-    @cached_property
-    def _faults(self) -> tuple[str, ...]:
-        return (*self.rules.faults(), *self.deck.faults(), *self._misfits())
-
     def _misfits(self) -> Iterator[str]:
-        if not is_between(self.players, SEATS[0], SEATS[-1]):
-            yield f"H-28: two to five can play, not {self.players}"
-            return
-        if is_between(self.rules.first_player, self.players):
+        yield from (*self.rules.faults(), *self.deck.faults())
+        if self.rules.first_player not in range(self.players):
             yield f"H-2: there is no seat {self.rules.first_player} to begin"
-        if self.deck.faults():
+        if self.players not in SEATS:
+            yield f"H-28: two to five can play, not {shown(self.players)}"
             return
         size = sum(count for _, count in self.deck.counts)
-        if size < HAND_SIZE * self.players:
-            yield (
-                f"H-28: {size} cards are too few for {self.players} players "
-                f"({HAND_SIZE * self.players} are dealt)"
-            )
+        yield from too_few("H-28", "cards", size, self.players, HAND_SIZE)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -98,31 +87,12 @@ class Setup:
         """The moves of this set-up by what they name."""
         return Book(self.players)
 
-    @property  # type checkers don't see one that is cached where a protocol wants it
-    def catalogue(self) -> Catalogue[Move]:
-        """Every move that can be legal in this set-up."""
-        return self._catalogue
 
-    @cached_property
-    def _catalogue(self) -> Catalogue[Move]:
-        return Catalogue(self.book.moves(), self.kinds)
-
-    def interned(self) -> "Setup":
-        """The one object for all set-ups equal to this one."""
-        return setup_of(self.players, self.rules, self.deck)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return setup_of, (self.players, self.rules, self.deck)
-
-
-@lru_cache(maxsize=256)
-def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time.
+def setup_of(players: int, rules: Rules | None = None, deck: Deck | None = None) -> Setup:
+    """The set-up for these, the same object each time; rules and deck are the house's if left out.
 
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = Setup(players, rules, deck)
-    if faults := setup.faults():
-        raise BadSetup(faults)
-    return setup
+    options = DEFAULT_RULES if rules is None else rules
+    return Setup(players, options, HOUSE_DECK if deck is None else deck).interned()

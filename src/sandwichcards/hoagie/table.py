@@ -7,56 +7,75 @@ import attrs
 from sandwichcards.core.draft import UNTOLD, Draft, Told, telling
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
+from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
+from sandwichcards.core.zones import PILE, PILES, STOCK, TOKENS, lying
 from sandwichcards.hoagie.agenda import Question
 from sandwichcards.hoagie.cards import SKIP, Card
 from sandwichcards.hoagie.events import Event
 from sandwichcards.hoagie.moves import Move
-from sandwichcards.hoagie.sandwiches import Covered, Sandwich, laid, sandwiches_of
+from sandwichcards.hoagie.sandwiches import TOPS, Covered, Sandwich, laid, sandwiches_of
 from sandwichcards.hoagie.setup import Rules, Setup
 
 
+def _on_top(shapes: tuple[str, ...]) -> list[list[int]]:
+    return [[int(mark in TOPS) for mark in shape] for shape in shapes]
+
+
 @telling
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
-    """What lies where while a move is carried out; a `State` is the same at rest."""
+    """What lies where while a move is carried out; a `State` is the same at rest.
+
+    Attributes:
+        setup: All that never changes in the game.
+        rng: Where chance comes from.
+        question: What is being asked, or None when the game is over.
+        outcome: How the game ended, or None while it is on.
+        hands: The cards that each seat holds.
+        shapes: What lies on top of each sandwich, as `Sandwich.shape` has it.
+        covered: The cards that lie under others (H-26), in the order in which they were covered.
+        skips: How many Skips lie before each seat.
+        draw_pile: The next card first.
+        discard_pile: The oldest card first.
+        direction: 1 for clockwise, -1 for counter-clockwise.
+        turned: Whether the direction has changed since the turn began (H-33).
+        turn: The number of this turn, counted from 1.
+        passes: How many turns in a row were passed (H-27).
+        events: What has happened since the state before.
+        quiet: Whether events are left out, as in imagined games.
+        told: What has happened in this step, not made into events yet.
+    """
 
     setup: Setup = attrs.field(metadata=OPEN)
     rng: Rng = attrs.field(metadata=seen(Nobody()))
     question: Question | None = attrs.field(metadata=OPEN)
-    """What is being asked, or None when the game is over."""
     outcome: Outcome | None = attrs.field(metadata=OPEN)
-    """How the game ended, or None while it is on."""
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
-        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True)
+        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    shapes: tuple[str, ...] = attrs.field(metadata=OPEN)
-    """What lies on top of each sandwich, as `Sandwich.shape` has it."""
-    covered: tuple[Covered, ...] = attrs.field(metadata=OPEN)
-    """The cards that lie under others (H-26), in the order in which they were covered."""
-    skips: tuple[int, ...] = attrs.field(metadata=OPEN)
-    """How many Skips lie before each seat."""
-    draw_pile: tuple[Card, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="deck"))
-    """The next card first."""
-    discard_pile: tuple[Card, ...] = attrs.field(metadata=OPEN)
-    """The oldest card first."""
+    shapes: tuple[str, ...] = attrs.field(metadata=OPEN | lying(_on_top))
+    covered: tuple[Covered, ...] = attrs.field(metadata=OPEN | PILE)
+    skips: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
+    draw_pile: tuple[Card, ...] = attrs.field(
+        metadata=seen(Nobody(), Left.COUNT, pool="deck") | STOCK
+    )
+    discard_pile: tuple[Card, ...] = attrs.field(metadata=OPEN | PILE)
     direction: int = attrs.field(metadata=OPEN)
-    """1 for clockwise, -1 for counter-clockwise."""
     turned: bool = attrs.field(metadata=OPEN)
-    """Whether the direction has changed since the turn began (H-33)."""
     turn: int = attrs.field(metadata=OPEN)
-    """The number of this turn, counted from 1."""
     passes: int = attrs.field(metadata=OPEN)
-    """How many turns in a row were passed (H-27)."""
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
-    """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
-    """Whether events are left out, as in imagined games."""
     told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
-    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )
+
+    @property
+    def active(self) -> Seat | None:
+        """Whose turn it is, or None when the game is over."""
+        return self.to_act
 
     @property
     def sandwiches(self) -> tuple[Sandwich, ...]:

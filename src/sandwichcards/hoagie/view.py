@@ -1,10 +1,11 @@
 """Who sees what in Hoagie? Views, and whole states imagined from them."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
 import attrs
 
+from sandwichcards.core.decks import unseen
 from sandwichcards.core.draft import Asked, maker
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
@@ -12,7 +13,7 @@ from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
-from sandwichcards.core.views import check_seat, unseen, view_faults
+from sandwichcards.core.views import seat_at, view_faults
 from sandwichcards.hoagie.agenda import Question
 from sandwichcards.hoagie.cards import SKIP, Card
 from sandwichcards.hoagie.events import Event
@@ -23,24 +24,39 @@ from sandwichcards.hoagie.setup import Rules, Setup
 from sandwichcards.hoagie.state import State
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class View(Asked[Question, Rules]):
-    """The table as one seat sees it; with `seat` None, as a spectator does."""
+    """The table as one seat sees it; with `seat` None, as a spectator does.
+
+    Attributes:
+        setup: All that never changes in the game.
+        seat: Whose view it is; None for a spectator.
+        question: What is being asked, and of whom; None when the game is over.
+        moves: The legal moves, if it is this seat that is asked.
+        outcome: How the game ended, or None while it is on.
+        hand: One's own cards.
+        hand_sizes: How many cards each seat holds.
+        shapes: What lies on top of each sandwich, as `Sandwich.shape` has it.
+        covered: The cards that lie under others (H-26), in the order in which they were covered.
+        skips: How many Skips lie before each seat.
+        draw_pile_size: How many cards the draw pile has left.
+        discard_pile: The oldest card first.
+        direction: 1 for clockwise, -1 for counter-clockwise.
+        turned: Whether the direction has changed since the turn began (H-33).
+        turn: The number of this turn, counted from 1.
+        passes: How many turns in a row were passed (H-27).
+        events: What this seat noticed since the state before.
+    """
 
     setup: Setup
     seat: Seat | None
     question: Question | None
-    """What is being asked, and of whom; None when the game is over."""
     moves: tuple[Move, ...]
-    """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
     hand: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
-    """One's own cards."""
     hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     shapes: tuple[str, ...]
-    """What lies on top of each sandwich, as `Sandwich.shape` has it."""
     covered: tuple[Covered, ...]
-    """The cards that lie under others (H-26), in the order in which they were covered."""
     skips: tuple[int, ...]
     draw_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "draw_pile"))
     discard_pile: tuple[Card, ...]
@@ -49,7 +65,11 @@ class View(Asked[Question, Rules]):
     turn: int
     passes: int
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
-    """What this seat noticed since the state before."""
+
+    @property
+    def active(self) -> Seat | None:
+        """Whose turn it is, or None when the game is over."""
+        return self.to_act
 
     @property
     def sandwiches(self) -> tuple[Sandwich, ...]:
@@ -70,7 +90,7 @@ def observe(state: State, seat: Seat | None) -> View:
     Raises:
         BadSetup: if there is no such seat.
     """
-    check_seat(seat, state.setup.players)
+    seat = seat_at(seat, state.setup.players)
     return _make_view(
         setup=state.setup,
         seat=seat,
@@ -127,9 +147,10 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _in_sight(view: View) -> Iterator[Card]:
-    yield from view.hand
-    yield from view.discard_pile
-    yield from laid(view.shapes, view.covered)
     most = sum(count for _, count in view.setup.deck.counts)  # of whatever number is given
-    for count in view.skips:
-        yield from (SKIP,) * min(count, most)
+    return chain(
+        view.hand,
+        view.discard_pile,
+        laid(view.shapes, view.covered),
+        *((SKIP,) * min(count, most) for count in view.skips),
+    )

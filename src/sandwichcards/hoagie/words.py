@@ -159,7 +159,7 @@ def _what_for(view: View) -> str:
             return "Nothing you hold fits anywhere: discard a card."
         case hoagie.Pass():
             return "You hold no card: all you can do is pass."
-        case hoagie.Build() | hoagie.Replace() | hoagie.Spoil() | hoagie.Stop():
+        case hoagie.Build() | hoagie.Replace() | hoagie.Spoil() | hoagie.StopPlaying():
             return "Your turn: play a card."
         case hoagie.Skip() | hoagie.Reverse() | hoagie.DoublePlay():
             return "Your turn: play a card."
@@ -187,7 +187,7 @@ def move(view: View, move: hoagie.Move, /, names: Names = None) -> str:
             return "Play a Double-play, for two further plays"
         case hoagie.Discard(card):
             return f"Throw {_card(card)} away"
-        case hoagie.Stop():
+        case hoagie.StopPlaying():
             return "Leave it at that"
         case hoagie.Pass():
             return "Pass"
@@ -222,10 +222,10 @@ def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
         case hoagie.Replaced(seat, place):
             saves = voice.does(seat, "save")
             return f"{saves} the {_part(place)}: fresh again.{_perfect(voice, seat)}"
-        case hoagie.Spoiled(by, seat, place):
-            return f"{voice.does(by, 'spoil')} {voice.whose(seat)} {_part(place)}."
-        case hoagie.LaidSkip(by, seat):
-            return f"{voice.does(by, 'lay')} a Skip in front of {voice.whom(by, seat)}."
+        case hoagie.Spoiled(seat, victim, place):
+            return f"{voice.does(seat, 'spoil')} {voice.whose(victim)} {_part(place)}."
+        case hoagie.LaidSkip(seat, victim):
+            return f"{voice.does(seat, 'lay')} a Skip in front of {voice.whom(seat, victim)}."
         case hoagie.Reversed(seat, direction):
             return _reversed(voice, seat, direction)
         case hoagie.Doubled(seat):

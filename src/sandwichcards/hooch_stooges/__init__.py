@@ -87,11 +87,14 @@ from sandwichcards.hooch_stooges.events import (
     Eliminated,
     Event,
     Failed,
+    Finished,
     Gained,
     GotRerolls,
     LaidDown,
+    LaidOut,
     LostHq,
     LostStooge,
+    LostTurf,
     Missed,
     Played,
     RaisedKind,
@@ -157,14 +160,16 @@ from sandwichcards.hooch_stooges.moves import (
 )
 from sandwichcards.hooch_stooges.play import apply, new_game, stop
 from sandwichcards.hooch_stooges.position import position
-from sandwichcards.hooch_stooges.rules import explain, legal_moves
+from sandwichcards.hooch_stooges.rules import explain, legal_moves, reachable
 from sandwichcards.hooch_stooges.setup import (
     SEATS,
     Rules,
     Setup,
     Spared,
+    setup_of,
 )
 from sandwichcards.hooch_stooges.state import State
+from sandwichcards.hooch_stooges.table import health_of, stooges_of
 from sandwichcards.hooch_stooges.view import (
     View,
     imagine,
@@ -227,6 +232,7 @@ __all__ = [
     "Ended",
     "Event",
     "Failed",
+    "Finished",
     "GainHooch",
     "Gained",
     "GiveUpCard",
@@ -235,9 +241,11 @@ __all__ = [
     "Keep",
     "KeepRoll",
     "LaidDown",
+    "LaidOut",
     "Lose",
     "LostHq",
     "LostStooge",
+    "LostTurf",
     "MakeAttack",
     "Missed",
     "Move",
@@ -326,11 +334,15 @@ __all__ = [
     "deck_from_toml",
     "describe",
     "explain",
+    "health_of",
     "house_city",
     "imagine",
     "legal_moves",
     "new_game",
     "observe",
     "position",
+    "reachable",
+    "setup_of",
+    "stooges_of",
     "stop",
 ]

@@ -7,7 +7,9 @@ import attrs
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, Beside, public, seen
-from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Stooge
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import NAMES, lying
+from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.effects import Chart
 
@@ -16,40 +18,40 @@ from sandwichcards.hooch_stooges.effects import Chart
 
 @public
 @attrs.frozen
-class TakeTurn:
-    """Play, cash in, buy, try the Hooch Chart, or end the turn (S-7)."""
+class TakeTurn(Value):
+    """`seat` plays, cashes in, buys, tries the Hooch Chart, or ends the turn (S-7)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class ChooseTurf:
-    """Choose the turf to attack (S-21)."""
+class ChooseTurf(Value):
+    """`seat` chooses the turf to attack (S-21)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class NameBlockers:
-    """Name one more stooge to block, or stop (S-22)."""
+class NameBlockers(Value):
+    """`seat` names one more stooge to block, or stops (S-22)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class SwingStooge:
-    """Swing a stooge at a blocker, or at the turf when none is left (S-24)."""
+class SwingStooge(Value):
+    """`seat` swings a stooge at a blocker, or at the turf when none is left (S-24)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class KeepRoll:
-    """Keep the die as it fell, or roll it again (S-68)."""
+class KeepRoll(Value):
+    """`seat` keeps the die as it fell, on `pips`, or rolls it again (S-68)."""
 
     seat: Seat
     pips: int
@@ -57,8 +59,11 @@ class KeepRoll:
 
 @public
 @attrs.frozen
-class UseTurf:
-    """Pay for the ability of the turf just taken, or pass; cards may be cashed in first (S-29)."""
+class UseTurf(Value):
+    """`seat` pays the `price` for the ability of the turf just taken, on `place`, or passes.
+
+    Cards may be cashed in first (S-29).
+    """
 
     seat: Seat
     place: Place
@@ -67,32 +72,32 @@ class UseTurf:
 
 @public
 @attrs.frozen
-class GiveUpStooge:
-    """Choose the stooge that the bust costs (S-32)."""
+class GiveUpStooge(Value):
+    """`seat` chooses the stooge that the bust costs (S-32)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class GiveUpCard:
-    """Choose the card of the hand that the bust costs (S-32)."""
+class GiveUpCard(Value):
+    """`seat` chooses the card of the hand that the bust costs (S-32)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class DiscardTogether:
-    """Choose a card to discard, hidden until all have chosen (S-51)."""
+class DiscardTogether(Value):
+    """`seat` chooses a card to discard, hidden until all have chosen (S-51)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class TakeCard:
-    """Choose a card of the line-up that costs no more than the limit, to have for nothing."""
+class TakeCard(Value):
+    """`seat` chooses a card of the line-up to have for nothing; it costs no more than `limit`."""
 
     seat: Seat
     limit: int
@@ -100,32 +105,32 @@ class TakeCard:
 
 @public
 @attrs.frozen
-class ReplaceCard:
-    """Choose the card of the line-up that is replaced (S-13)."""
+class ReplaceCard(Value):
+    """`seat` chooses the card of the line-up that is replaced (S-13)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class RecallOne:
-    """Choose a stooge of one's discard pile to have back in hand."""
+class RecallOne(Value):
+    """`seat` chooses a stooge of its discard pile to have back in hand."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class ReviveOne:
-    """Choose a stooge of one's discard pile to put into play."""
+class ReviveOne(Value):
+    """`seat` chooses a stooge of its discard pile to put into play."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class RobOne:
-    """Choose the opponent who loses hooch, up to the amount."""
+class RobOne(Value):
+    """`seat` chooses the opponent who loses hooch, up to the `amount`."""
 
     seat: Seat
     amount: int
@@ -133,8 +138,8 @@ class RobOne:
 
 @public
 @attrs.frozen
-class RaiseOne:
-    """Choose the kind of stooge in play that gets the bonus this turn."""
+class RaiseOne(Value):
+    """`seat` chooses the kind of stooge in play that gets the `bonus` this turn."""
 
     seat: Seat
     bonus: int
@@ -142,16 +147,16 @@ class RaiseOne:
 
 @public
 @attrs.frozen
-class UnswingChoice:
-    """Choose the swung stooge that is ready again."""
+class UnswingChoice(Value):
+    """`seat` chooses the swung stooge that is ready again."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class DefeatOne:
-    """Choose an opponent's stooge in play, of no more than that health, to be discarded."""
+class DefeatOne(Value):
+    """`seat` chooses an opponent's stooge in play, of at most this `health`, to be discarded."""
 
     seat: Seat
     health: int
@@ -159,16 +164,16 @@ class DefeatOne:
 
 @public
 @attrs.frozen
-class ScrapOne:
-    """Choose a card of one's discard pile to be out of the game, or pass."""
+class ScrapOne(Value):
+    """`seat` chooses a card of its discard pile to be out of the game, or passes."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class DestroyOne:
-    """Choose the opponent whose HQ token is destroyed (S-19)."""
+class DestroyOne(Value):
+    """`seat` chooses the opponent whose HQ token is destroyed (S-19)."""
 
     seat: Seat
 
@@ -201,6 +206,11 @@ def _hand(table: Any, seat: int) -> Sequence[PlayingCard]:  # noqa: ANN401  # a 
     return cards
 
 
+def _scheme(card: Card) -> int:
+    """How many schemes that is: a stooge or a turf that takes effect lies elsewhere."""
+    return int(isinstance(card, Scheme))
+
+
 _CHOSEN = seen(Beside("seats"), choices=_hand)  # S-51
 
 # Steps of the agenda that ask nobody: what is under way below a question.
@@ -208,27 +218,30 @@ _CHOSEN = seen(Beside("seats"), choices=_hand)  # S-51
 
 @public
 @attrs.frozen
-class Resolve:
-    """The effects of a card from the `at`-th on. A scheme lies here until it is over (S-61)."""
+class Resolve(Value):
+    """The effects of a `card` that `seat` played, from number `at` on.
+
+    A scheme lies here until it is over (S-61).
+    """
 
     seat: Seat
-    card: Card = attrs.field(metadata=OPEN)
+    card: Card = attrs.field(metadata=OPEN | lying(_scheme))
     at: int
 
 
 @public
 @attrs.frozen
-class Collect:
-    """A discard by all of `seats`; what the first have chosen is None where it can't be seen."""
+class Collect(Value):
+    """A discard by all of `seats`; what the first have `chosen` is None where it can't be seen."""
 
     seats: tuple[Seat, ...]
-    chosen: tuple[PlayingCard | None, ...] = attrs.field(metadata=_CHOSEN)
+    chosen: tuple[PlayingCard | None, ...] = attrs.field(metadata=_CHOSEN | NAMES)
 
 
 @public
 @attrs.frozen
-class Check:
-    """A police check for an entry of the Hooch Chart: the die is to be rolled (S-12)."""
+class Check(Value):
+    """A police check of `seat` for an `entry` of the Hooch Chart: a die is to be rolled (S-12)."""
 
     seat: Seat
     entry: Chart
@@ -236,22 +249,22 @@ class Check:
 
 @public
 @attrs.frozen
-class Battle:
-    """An attack on a place, with the blockers that are left."""
+class Battle(Value):
+    """An attack by `seat` on a `place`, with the `blockers` that are left."""
 
     seat: Seat
     place: Place
-    blockers: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
+    blockers: tuple[Stooge, ...] = attrs.field(metadata=OPEN | NAMES)
 
 
 @public
 @attrs.frozen
-class Strike:
-    """A swing whose die is to be rolled, at a blocker, or at the turf if that is None."""
+class Strike(Value):
+    """A `stooge` of `seat` swings at a `target`, None for the turf: the die is to be rolled."""
 
     seat: Seat
-    stooge: Stooge = attrs.field(metadata=OPEN)
-    target: Stooge | None = attrs.field(metadata=OPEN)
+    stooge: Stooge = attrs.field(metadata=OPEN | NAMES)
+    target: Stooge | None = attrs.field(metadata=OPEN | NAMES)
 
 
 Step = Question | Resolve | Collect | Check | Battle | Strike

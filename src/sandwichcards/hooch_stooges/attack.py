@@ -91,7 +91,7 @@ def _beat(table: Table, battle: Battle, strike: Strike) -> None:
     left = Battle(battle.seat, battle.place, without(battle.blockers, target))
     table.agenda = (*table.agenda[:-1], left)
     drop_stooge(table, defender, target, Stance.UNSWUNG)
-    table.told.append((Defeated, defender, target))
+    table.told.append((Defeated, strike.seat, defender, target, False))
     trigger(table, strike.seat, strike.stooge, Trigger.DEFEATS)
     trigger(table, defender, target, Trigger.FALLS)
 

@@ -4,7 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.checks import (
+    faults_in,
+    miscounts,
+    out_of_order,
+    outcome_faults,
+    turn_faults,
+    uneven,
+)
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import (
@@ -69,31 +76,20 @@ _ONLY_ACTIVE = (
 
 def faults_of(table: Table) -> tuple[str, ...]:
     """Every fault; what the earlier checks leave nothing to look at in is not looked at."""
-    for check in (_setup_faults, _uneven, _references, _lying, _agenda_faults):
-        if faults := tuple(check(table)):
-            return faults
-    return ()
-
-
-def _setup_faults(table: Table) -> Iterator[str]:
-    yield from table.setup.faults()
+    return faults_in(table, _uneven, _references, _lying, _agenda_faults)
 
 
 def _uneven(table: Table) -> Iterator[str]:
     """Columns of the wrong length."""
-    players, shops = table.setup.players, len(table.setup.mains)
     by_seat = ("crews", "hooch", "hands", "decks", "discards", "standing", "hqs")
-    sizes = dict.fromkeys(by_seat, players)
-    sizes |= dict.fromkeys(("turfs", "holders"), len(table.setup.city.sites))
-    sizes |= dict.fromkeys(("lineups", "mains", "buried"), shops)
-    for name, size in sizes.items():
-        if len(getattr(table, name)) != size:
-            yield f"{len(getattr(table, name))} {name} where there should be {size}"
+    yield from uneven(table, table.setup.players, *by_seat)
+    yield from uneven(table, len(table.setup.city.sites), "turfs", "holders")
+    yield from uneven(table, len(table.setup.mains), "lineups", "mains", "buried")
 
 
 def _references(table: Table) -> Iterator[str]:
     """Seats and places that are not there."""
-    seats, places = range(table.setup.players), range(len(table.turfs))
+    seats = range(table.setup.players)
     if table.active not in seats:
         yield f"there is no seat {table.active} to have the turn"
     elif table.outcome is None and not table.standing[table.active]:
@@ -102,8 +98,9 @@ def _references(table: Table) -> Iterator[str]:
         if holder is not None and holder not in seats:
             yield f"there is no seat {holder} to hold place {place}"
     for seat, hq in enumerate(table.hqs):
-        if hq is not None and hq not in places:
-            yield f"there is no place {hq} for the HQ of seat {seat}"
+        home = table.setup.city.hqs[seat]
+        if hq not in (home, None):
+            yield f"S-1: the HQ place of seat {seat} is {home}, not {hq}"
         elif hq is not None and table.holders[hq] != seat:
             yield f"S-1: seat {seat} does not control its own HQ turf {hq}"
 
@@ -115,13 +112,11 @@ def _lying(table: Table) -> Iterator[str]:
     yield from _seat_faults(table)
     yield from _city_faults(table)
     yield from _shop_faults(table)
-    yield from _miscounts(table)
+    yield from miscounts(cards_of(table), table.setup.totals)
 
 
 def _number_faults(table: Table) -> Iterator[str]:
-    limit = table.rules.turn_limit
-    if table.turn < 1 or (limit is not None and table.turn > limit):
-        yield f"S-48: this can't be turn {table.turn}"
+    yield from turn_faults("S-48", table.turn, table.rules.turn_limit)
     if table.actions < 0 or table.actions > (table.rules.action_limit or table.actions):
         yield f"S-67: {table.actions} actions can't have been"
     if table.rerolls < 0:
@@ -134,12 +129,8 @@ def _number_faults(table: Table) -> Iterator[str]:
 
 
 def _order_faults(table: Table) -> Iterator[str]:
-    """Hands are in the order of their slugs, so that equal tables compare equal."""
-    columns = {"hand": table.hands, "crew": table.crews}
-    for name, column in columns.items():
-        for seat, cards in enumerate(column):
-            if cards != hand_of(cards):
-                yield f"the {name} of seat {seat} is not in the order of the slugs"
+    yield from out_of_order("hand", table.hands)
+    yield from out_of_order("crew", table.crews)
     if any(stooge not in table.setup.totals for stooge in table.raised):
         yield "a bonus for a stooge that is not in the game"
     single = {"swung stooges": table.swung, "bonuses": table.raised, "box": table.box}
@@ -193,18 +184,10 @@ def _shop_faults(table: Table) -> Iterator[str]:
         if len(lineup) > LINEUP_SIZE:
             yield f"S-3: a line-up of {len(lineup)} cards, {LINEUP_SIZE} are the most"
         if len(lineup) < LINEUP_SIZE and (hidden or buried):
-            yield f"S-11: a line-up of {len(lineup)} cards is not refilled from the main deck"
-
-
-def _miscounts(table: Table) -> Iterator[str]:
-    """Every card of the game is somewhere, once."""
-    found = Counter(cards_of(table))
-    wanted = table.setup.totals
-    if found == wanted:
-        return
-    for card in dict.fromkeys((*wanted, *found)):
-        if found[card] != wanted.get(card, 0):
-            yield f"there are {found[card]} of {card}, the game has {wanted.get(card, 0)}"
+            yield (
+                f"S-11: a line-up has {LINEUP_SIZE} cards while the main deck has any, "
+                f"not {len(lineup)}"
+            )
 
 
 def _agenda_faults(table: Table) -> Iterator[str]:
@@ -215,15 +198,7 @@ def _agenda_faults(table: Table) -> Iterator[str]:
     elif table.agenda:
         yield "the game is over, and yet something is under way"
     else:
-        yield from _outcome_faults(table, table.outcome)
-
-
-def _outcome_faults(table: Table, outcome: Outcome) -> Iterator[str]:
-    seats = range(table.setup.players)
-    if any(seat not in seats for seat in outcome.winners):
-        yield "a seat that is not at the table has won"
-    elif outcome != Outcome.of(outcome.winners, turf_counts(table), outcome.how):
-        yield "the outcome does not fit the table"
+        yield from outcome_faults(table.outcome, turf_counts(table))
 
 
 def _step_faults(table: Table, agenda: tuple[Step, ...]) -> Iterator[str]:
@@ -250,9 +225,8 @@ def _lone_fault(table: Table, step: Step) -> str | None:
         case Resolve():
             return _resolve_fault(table, step)
         case Collect(seats, chosen):
-            held = zip(seats, chosen, strict=False)
-            fits = len(chosen) < len(seats) and len(set(seats)) == len(seats)
-            fits = fits and all(card in table.hands[seat] for seat, card in held)
+            held = [card in table.hands[seat] for seat, card in zip(seats, chosen, strict=False)]
+            fits = len(chosen) < len(seats) == len(set(seats)) and all(held)
             return None if fits else f"S-51: what was chosen does not fit the hands: {step}"
         case Check(seat, entry):
             short = table.hooch[seat] < entry.price
@@ -260,16 +234,14 @@ def _lone_fault(table: Table, step: Step) -> str | None:
         case Battle():
             return _battle_fault(table, step)
         case Strike(_, stooge, target):
-            known = table.setup.kinds
-            there = known.get(stooge.slug) is stooge
-            there = there and (target is None or known.get(target.slug) is target)
+            there = {stooge, target} - {None} <= set(table.setup.kinds.values())
             return None if there else f"S-24: there is no such swing: {step}"
         case KeepRoll(_, pips):
             fits = pips in DIE and table.rerolls > 0
             return None if fits else f"S-68: there is nothing to roll again: {step}"
         case UseTurf(seat, place, price):
-            fits = place in range(len(table.turfs)) and table.holders[place] == seat
-            fits = fits and price in {0, table.turfs[place].price}
+            there = place in range(len(table.turfs)) and table.holders[place] == seat
+            fits = there and price in {0, table.turfs[place].price}
             return None if fits else f"S-29: there is no such turf to use: {step}"
         case (
             TakeTurn()
@@ -319,6 +291,7 @@ def _pair_faults(table: Table, agenda: tuple[Step, ...]) -> Iterator[str]:
     """What may lie on what: the turn at the bottom, each step on the one that it belongs to."""
     if not isinstance(agenda[0], TakeTurn):
         yield "S-4: a turn is at the bottom of everything"
+        return
     for below, step in pairwise(agenda):
         if not _lies_well(table, below, step):
             yield f"{step} can't come up in {below}"

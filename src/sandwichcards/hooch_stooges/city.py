@@ -5,8 +5,9 @@ from typing import ClassVar, NewType
 
 import attrs
 
-from sandwichcards.core.forms import check_fields
-from sandwichcards.core.kinds import Named
+from sandwichcards.core.decks import Stock
+from sandwichcards.core.forms import out_of_range
+from sandwichcards.core.values import Value
 
 Place = NewType("Place", int)
 """A place of the city, by its number from 0."""
@@ -15,51 +16,42 @@ MOST_PLACES = 100
 
 
 @attrs.frozen
-class Site:
-    """A place on the map: where it is drawn, and which places are next to it."""
+class Site(Value):
+    """A place on the map, at `x` and `y` (downwards), with the numbers of its `neighbours`."""
 
     x: int
     y: int
-    """Downwards, as on a screen."""
     neighbours: tuple[int, ...]
 
 
-@attrs.frozen(cache_hash=True)  # every state is hashed with it
-class City(Named):
-    """Places and what is next to what, with the HQ place of every seat."""
+@attrs.frozen(cache_hash=True, repr=False)  # every state is hashed with it
+class City(Stock):
+    """Places and what is next to what, with the HQ place of every seat.
+
+    Attributes:
+        name: What the city is called.
+        sites: The places, by their numbers.
+        hqs: The place of each seat's HQ: as many as there are players.
+    """
 
     house: ClassVar[dict[str, "City"]] = {}
 
     name: str
     sites: tuple[Site, ...]
-    """The places, by their numbers."""
     hqs: tuple[int, ...]
-    """The place of each seat's HQ: as many as there are players."""
 
-    def __attrs_post_init__(self) -> None:
-        check_fields(self)
-
-    def faults(self) -> tuple[str, ...]:
-        """What makes this city unplayable."""
-        return tuple(_city_faults(self))
+    def _misfits(self) -> Iterator[str]:
+        yield from super()._misfits()
+        yield from out_of_range("places of a city", len(self.sites), 1, MOST_PLACES)
+        yield from _neighbour_faults(self)
+        yield from _hq_faults(self)
+        yield from _piece_faults(self)
 
 
 def reach_of(city: City) -> tuple[int, ...]:
     """For each place, itself and its neighbours as the bits of a number (S-21)."""
     sites = enumerate(city.sites)
     return tuple(sum(1 << spot for spot in {place, *site.neighbours}) for place, site in sites)
-
-
-def _city_faults(city: City) -> Iterator[str]:
-    if not city.name:
-        yield "a city has a name"
-    if city.name in city.house and not city.is_house():
-        yield f"{city.name!r} is the name of a house city"
-    if not 1 <= len(city.sites) <= MOST_PLACES:
-        yield f"a city has 1 to {MOST_PLACES} places, not {len(city.sites)}"
-    yield from _neighbour_faults(city)
-    yield from _hq_faults(city)
-    yield from _piece_faults(city)
 
 
 def _neighbour_faults(city: City) -> Iterator[str]:

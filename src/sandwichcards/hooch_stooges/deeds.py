@@ -10,14 +10,15 @@ from sandwichcards.hooch_stooges.effects import Trigger
 from sandwichcards.hooch_stooges.events import (
     Drew,
     Eliminated,
+    Finished,
     LostHq,
+    LostTurf,
     Refilled,
     Shuffled,
-    Triggered,
     Unswung,
 )
 from sandwichcards.hooch_stooges.moves import Stance
-from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, shop_of, stooges_of, turf_counts
+from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
 
 
 def gain(table: Table, seat: Seat, hooch: int) -> None:
@@ -36,28 +37,36 @@ def from_hand(table: Table, seat: Seat, card: PlayingCard) -> None:
 
 
 def draw(table: Table, seat: Seat, count: int) -> None:
-    """Draw cards, shuffling the discard pile into a new deck when it is needed (S-40, S-61)."""
-    deck = table.decks[seat]
-    if len(deck) < count and table.discards[seat]:
+    """Draw cards; from an empty deck, the discard pile is shuffled into a new one (S-40, S-61)."""
+    missing = count - len(table.decks[seat])
+    _draw(table, seat, count)
+    if missing > 0 and table.discards[seat]:
         fresh, table.rng = table.rng.shuffle(table.discards[seat])
         table.discards = put(table.discards, seat, ())
+        table.decks = put(table.decks, seat, fresh)
         table.told.append((Shuffled, seat, len(fresh)))
-        deck += fresh
-    cards = deck[:count]
-    table.decks = put(table.decks, seat, deck[count:])
-    table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
-    table.told.append((Drew, seat, len(cards), cards))
+        _draw(table, seat, missing)
 
 
-def from_lineup(table: Table, seat: Seat, card: PlayingCard) -> None:
+def _draw(table: Table, seat: Seat, count: int) -> None:
+    """Draw from a deck as it is."""
+    deck = table.decks[seat]
+    if deck:
+        cards = deck[:count]
+        table.decks = put(table.decks, seat, deck[count:])
+        table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
+        table.told.append((Drew, seat, len(cards), cards))
+
+
+def from_lineup(table: Table, seat: Seat, shop: int, card: PlayingCard) -> None:
     """Take a card out of a seat's line-up and refill it at once (S-11, S-41)."""
-    shop = shop_of(table, seat)
     lineup = table.lineups[shop]
     slot = lineup.index(card)
+    buried = not table.mains[shop]
     fresh = _top_of_main(table, shop)
     table.lineups = put(table.lineups, shop, lineup[:slot] + fresh + lineup[slot + 1 :])
     if fresh:
-        table.told.append((Refilled, seat, fresh[0]))
+        table.told.append((Refilled, seat, fresh[0], shop, buried))
 
 
 def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
@@ -71,9 +80,8 @@ def _top_of_main(table: Table, shop: int) -> tuple[PlayingCard, ...]:
 
 
 def trigger(table: Table, seat: Seat, stooge: Stooge, moment: Trigger) -> None:
-    """Let a stooge's ability happen, if this is its moment (S-69)."""
+    """Let a stooge's ability happen next, if this is its moment (S-69)."""
     if stooge.ability is not None and stooge.ability.trigger is moment:
-        table.told.append((Triggered, seat, stooge))
         table.push(Resolve, seat, stooge, 0)
 
 
@@ -109,12 +117,14 @@ def lose_hq(table: Table, seat: Seat, *, out: bool) -> None:
 
 def eliminate(table: Table, seat: Seat) -> None:
     """Take a player out of the game with all cards and tokens (S-31, S-42, S-64)."""
-    table.told.append((Eliminated, seat))
+    _finish_schemes(table, seat)
+    swung = len(table.swung) if seat == table.active else 0
+    table.told.append((Eliminated, seat, swung, None if table.setup.decks is None else seat))
     gone = (*table.hands[seat], *table.decks[seat], *table.discards[seat])
-    gone += (*stooges_of(table, seat), *_schemes_of(table, seat))
+    gone += stooges_of(table, seat)
     _leave_agenda(table, seat)
     table.standing = put(table.standing, seat, False)  # noqa: FBT003  # a column's entry
-    table.holders = tuple([None if holder == seat else holder for holder in table.holders])
+    _leave_turfs(table, seat)
     table.hooch = put(table.hooch, seat, 0)
     table.hands = put(table.hands, seat, ())
     table.decks = put(table.decks, seat, ())
@@ -128,10 +138,25 @@ def eliminate(table: Table, seat: Seat) -> None:
     table.box = hand_of(table.box + gone)
 
 
-def _schemes_of(table: Table, seat: Seat) -> list[Scheme]:
-    """The schemes of a seat that are under way."""
-    steps = [step for step in table.agenda if isinstance(step, Resolve) and step.seat == seat]
-    return [step.card for step in steps if isinstance(step.card, Scheme)]
+def _leave_turfs(table: Table, seat: Seat) -> None:
+    """Take a player's tokens off the city (S-42)."""
+    for place, holder in enumerate(table.holders):
+        if holder == seat:
+            table.told.append((LostTurf, seat, place))
+    table.holders = tuple([None if holder == seat else holder for holder in table.holders])
+
+
+def _finish_schemes(table: Table, seat: Seat) -> None:
+    """Lay down the schemes of a seat that are under way (S-78)."""
+    for step in table.agenda:
+        if isinstance(step, Resolve) and step.seat == seat and isinstance(step.card, Scheme):
+            finish(table, seat, step.card)
+
+
+def finish(table: Table, seat: Seat, scheme: Scheme) -> None:
+    """Lay a scheme that is over on its owner's discard pile (S-9)."""
+    discard(table, seat, scheme)
+    table.told.append((Finished, seat, scheme))
 
 
 def _leave_agenda(table: Table, seat: Seat) -> None:
@@ -177,8 +202,7 @@ def most_turfs(table: Table, how: Ending) -> Outcome:
 
 def end_game(table: Table, outcome: Outcome) -> None:
     """Clear the agenda: a scheme under way is laid down, nobody is asked any more."""
-    for scheme in _schemes_of(table, table.active):
-        discard(table, table.active, scheme)
+    _finish_schemes(table, table.active)
     table.agenda = ()
     table.outcome = outcome
     table.told.append((Ended, outcome))

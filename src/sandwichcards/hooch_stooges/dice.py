@@ -23,7 +23,7 @@ from sandwichcards.hooch_stooges.events import (
     TookBack,
     Tried,
 )
-from sandwichcards.hooch_stooges.moves import Keep, Lose, Reroll, Spend, Storm, Swing
+from sandwichcards.hooch_stooges.moves import Keep, Lose, Reroll, Spend, Stance, Storm, Swing
 from sandwichcards.hooch_stooges.setup import Spared
 from sandwichcards.hooch_stooges.table import Table
 from sandwichcards.hooch_stooges.workings import perform
@@ -117,4 +117,4 @@ def lose(table: Table, seat: Seat, move: Lose) -> None:
     """S-32: the stooge that a bust costs."""
     table.pop()
     drop_stooge(table, seat, move.stooge, move.stance)
-    table.told.append((LostStooge, seat, move.stooge))
+    table.told.append((LostStooge, seat, move.stooge, move.stance is Stance.SWUNG))

@@ -1,114 +1,117 @@
 """What can a card do? One vocabulary of effects for schemes, turfs, stooges and the Hooch Chart."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Self, TypeAlias, get_args
 
 import attrs
 
+from sandwichcards.core.values import Value
+
 
 @attrs.frozen
-class GainHooch:
-    """Hooch from the bank."""
+class GainHooch(Value):
+    """Hooch from the bank, of that `amount`."""
 
     amount: int
 
 
 @attrs.frozen
-class DrawCards:
-    """Cards from one's own deck."""
+class DrawCards(Value):
+    """So many cards from one's own deck: `count`."""
 
     count: int
 
 
 @attrs.frozen
-class MakeAttack:
+class MakeAttack(Value):
     """One attack, with the stooges that have not swung."""
 
 
 @attrs.frozen
-class EachDiscards:
+class EachDiscards(Value):
     """One card from the hand of every opponent."""
 
 
 @attrs.frozen
-class TakeFromLineup:
-    """A card of the line-up for nothing, if it costs no more than the limit."""
+class TakeFromLineup(Value):
+    """A card of the line-up for nothing, if it costs no more than the `limit`."""
 
     limit: int
 
 
 @attrs.frozen
-class ReplaceInLineup:
+class ReplaceInLineup(Value):
     """A card of the line-up exchanged for the top card of the main deck."""
 
 
 @attrs.frozen
-class RecallStooge:
+class RecallStooge(Value):
     """A stooge from one's own discard pile, into the hand."""
 
 
 @attrs.frozen
-class ReviveStooge:
+class ReviveStooge(Value):
     """A stooge from one's own discard pile, straight into play."""
 
 
 @attrs.frozen
-class StealHooch:
-    """Hooch from an opponent of one's choice, as far as there is any."""
+class StealHooch(Value):
+    """Hooch from an opponent of one's choice, of that `amount`, as far as there is any."""
 
     amount: int
 
 
 @attrs.frozen
-class RaiseNext:
-    """A bonus on the next swing of this turn."""
+class RaiseNext(Value):
+    """A `bonus` on the next swing of this turn."""
 
     bonus: int
 
 
 @attrs.frozen
-class RaiseKind:
-    """A bonus for this turn on all of one's stooges of a kind."""
+class RaiseKind(Value):
+    """A `bonus` for this turn on all of one's stooges of a kind."""
 
     bonus: int
 
 
 @attrs.frozen
-class RollAgain:
-    """Leave to roll a die again, so many times this turn."""
+class RollAgain(Value):
+    """Leave to roll a die again, so many `times` this turn."""
 
     times: int
 
 
 @attrs.frozen
-class UnswingOne:
+class UnswingOne(Value):
     """A swung stooge, ready once more."""
 
 
 @attrs.frozen
-class UnswingAll:
+class UnswingAll(Value):
     """All swung stooges, ready once more."""
 
 
 @attrs.frozen
-class Shield:
+class Shield(Value):
     """No bust for a rolled 1 in the rest of the turn."""
 
 
 @attrs.frozen
-class DefeatStooge:
-    """An opponent's stooge in play, discarded, if its health is no more than the limit."""
+class DefeatStooge(Value):
+    """An opponent's stooge in play is discarded, if its health is no more than `health`."""
 
     health: int
 
 
 @attrs.frozen
-class ScrapCard:
+class ScrapCard(Value):
     """A card of one's own discard pile, out of the game, if one likes."""
 
 
 @attrs.frozen
-class DestroyHq:
+class DestroyHq(Value):
     """The HQ token of an opponent, and with it that player."""
 
 
@@ -155,8 +158,8 @@ class Trigger(StrEnum):
 
 
 @attrs.frozen
-class Ability:
-    """What a stooge does by itself, and when."""
+class Ability(Value):
+    """What a stooge does by itself, its `effects`, and at which moment, its `trigger`."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -173,11 +176,15 @@ MOMENTS = {
 
 OWN_TURN_ONLY = (MakeAttack, RaiseNext, RaiseKind, RollAgain, UnswingOne, UnswingAll, Shield)
 """Effects on the turn of the seat that acts: a defender's stooge has no use for them."""
-
-
-def numbers_of(effect: Effect) -> tuple[tuple[str, int], ...]:
-    """The numbers of an effect with their names."""
-    return tuple(attrs.asdict(effect).items())
+BARRED: Mapping[Trigger, tuple[type[Effect], ...]] = {
+    Trigger.PLAYED: (),
+    Trigger.CONTROL: (),
+    Trigger.SWINGS: (MakeAttack,),
+    Trigger.DEFEATS: (MakeAttack,),
+    Trigger.BLOCKS: OWN_TURN_ONLY,
+    Trigger.FALLS: OWN_TURN_ONLY,
+}
+"""S-75: what no ability can do at that moment."""
 
 
 def describe(effect: Effect) -> str:
@@ -225,7 +232,7 @@ def describe(effect: Effect) -> str:
 
 def describe_all(effects: tuple[Effect, ...]) -> str:
     """Return the effects as the text of a card."""
-    return " ".join(describe(effect) for effect in effects)
+    return " ".join(map(describe, effects))
 
 
 def describe_ability(ability: Ability) -> str:

@@ -4,379 +4,469 @@ import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import OPEN, Named, public, seen
-from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
+from sandwichcards.core.secrecy import OPEN, Named, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import moving
+from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.effects import Chart
 
 
-@public
+@moving("cards: mains[shop] > lineups[shop]")
 @attrs.frozen
-class Collected:
-    """A seat's turfs paid it in its Control step (S-5)."""
+class LaidOut(Value):
+    """The first `cards` of a main deck became its line-up (S-3).
+
+    Attributes:
+        shop: Which line-up: 0, or in a tournament the number of the seat.
+    """
+
+    shop: int
+    cards: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN)
+
+
+@moving("hooch: bank > hooch[seat]")
+@attrs.frozen
+class Collected(Value):
+    """The turfs of `seat` paid it that much `hooch` in its Control step (S-5)."""
 
     seat: Seat
     hooch: int
 
 
-@public
+@moving("stays: hands[seat] > crews[seat]", "not stays: hands[seat] > agenda")
 @attrs.frozen
-class Played:
-    """A card was played."""
+class Played(Value):
+    """`seat` played a `card`.
+
+    Attributes:
+        stays: Whether it is a stooge; a scheme lies on the agenda until it is over (S-61).
+    """
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
+    stays: bool
 
 
-@public
+@moving("1: agenda > discards[seat]")
 @attrs.frozen
-class Cashed:
-    """A card was discarded for hooch."""
+class Finished(Value):
+    """A scheme of `seat`, the `card`, was over and went to the discard pile (S-9, S-78)."""
+
+    seat: Seat
+    card: Scheme = attrs.field(metadata=OPEN)
+
+
+@moving("1: hands[seat] > discards[seat]", "hooch: bank > hooch[seat]")
+@attrs.frozen
+class Cashed(Value):
+    """`seat` discarded a `card` for its `hooch`."""
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
     hooch: int
 
 
-@public
+@moving("paid: hooch[seat] > bank", "1: lineups[shop] > discards[seat]")
 @attrs.frozen
-class Bought:
-    """A card of the line-up was paid for."""
+class Bought(Value):
+    """`seat` bought a `card` of the line-up and `paid` that much.
+
+    Attributes:
+        shop: Which line-up: 0, or in a tournament the number of the seat.
+    """
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
     paid: int
+    shop: int
 
 
-@public
+@moving("buried: buried[shop] > lineups[shop]", "not buried: mains[shop] > lineups[shop]")
 @attrs.frozen
-class Refilled:
-    """A card of the main deck came into the line-up that `seat` uses."""
+class Refilled(Value):
+    """A `card` of the main deck came into the line-up that `seat` uses.
+
+    Attributes:
+        shop: Which line-up: 0, or in a tournament the number of the seat.
+        buried: Whether it had been put under the main deck before (S-59).
+    """
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
+    shop: int
+    buried: bool
 
 
-@public
+@moving()
 @attrs.frozen
-class Tried:
-    """A seat named an entry of the Hooch Chart."""
+class Tried(Value):
+    """`seat` named an `entry` of the Hooch Chart."""
 
     seat: Seat
     entry: Chart
 
 
-@public
+@moving()
 @attrs.frozen
-class Rolled:
-    """A die fell."""
+class Rolled(Value):
+    """The die of `seat` fell on `pips`."""
 
     seat: Seat
     pips: int
 
 
-@public
+@moving()
 @attrs.frozen
-class TookBack:
-    """A seat takes its die up again: the roll before counts for nothing (S-68)."""
+class TookBack(Value):
+    """`seat` takes its die up again: the roll before counts for nothing (S-68)."""
 
     seat: Seat
 
 
-@public
+@moving("lost: hooch[seat] > bank")
 @attrs.frozen
-class Busted:
-    """A rolled 1: all hooch is gone (S-32)."""
+class Busted(Value):
+    """`seat` rolled a 1 and has `lost` all of its hooch (S-32)."""
 
     seat: Seat
     lost: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Failed:
-    """A rolled 1 under a shield that spares the losses alone (S-34)."""
+class Failed(Value):
+    """`seat` rolled a 1 under a shield that spares the losses alone (S-34)."""
 
     seat: Seat
 
 
-@public
+@moving("paid: hooch[seat] > bank")
 @attrs.frozen
-class Spent:
-    """What was tried for succeeded, at this price."""
+class Spent(Value):
+    """What `seat` tried for succeeded, and it `paid` that price."""
 
     seat: Seat
     paid: int
 
 
-@public
+@moving("hooch: bank > hooch[seat]")
 @attrs.frozen
-class Gained:
-    """Hooch came from the bank."""
+class Gained(Value):
+    """`seat` got `hooch` from the bank."""
 
     seat: Seat
     hooch: int
 
 
-@public
+@moving("count: decks[seat] > hands[seat]")
 @attrs.frozen
-class Drew:
-    """A seat drew; others see only how many cards."""
+class Drew(Value):
+    """`seat` drew `count` cards; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[PlayingCard, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: discards[seat] > decks[seat]")
 @attrs.frozen
-class Shuffled:
-    """A seat's discard pile became its new deck (S-40)."""
+class Shuffled(Value):
+    """The discard pile of `seat`, of `count` cards, became its new deck (S-40)."""
 
     seat: Seat
     count: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Chose:
-    """A seat chose the card it will discard; others don't see which (S-51)."""
+class Chose(Value):
+    """`seat` chose the `card` it will discard; others don't see which (S-51)."""
 
     seat: Seat
     card: PlayingCard | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("1: hands[seat] > discards[seat]")
 @attrs.frozen
-class Discarded:
-    """A card of the hand was discarded for nothing."""
+class Discarded(Value):
+    """`seat` discarded a `card` of its hand for nothing."""
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("cards: hands[seat] > discards[seat]")
 @attrs.frozen
-class LaidDown:
-    """The rest of a hand was discarded in Cleanup (S-39)."""
+class LaidDown(Value):
+    """`seat` discarded the rest of its hand, these `cards`, in Cleanup (S-39)."""
 
     seat: Seat
     cards: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: lineups[shop] > discards[seat]")
 @attrs.frozen
-class Took:
-    """A card of the line-up went to a seat's discard pile for nothing."""
+class Took(Value):
+    """A `card` of the line-up went to the discard pile of `seat` for nothing.
+
+    Attributes:
+        shop: Which line-up: 0, or in a tournament the number of the seat.
+    """
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
+    shop: int
 
 
-@public
+@moving("1: lineups[shop] > buried[shop]")
 @attrs.frozen
-class Buried:
-    """A card of the line-up went under the main deck (S-59)."""
+class Buried(Value):
+    """`seat` put a `card` of the line-up under the main deck (S-59).
+
+    Attributes:
+        shop: Which line-up: 0, or in a tournament the number of the seat.
+    """
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
+    shop: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Attacked:
-    """An attack began."""
+class Attacked(Value):
+    """`seat` began an attack on the turf at `place`."""
 
     seat: Seat
     place: Place
 
 
-@public
+@moving()
 @attrs.frozen
-class Blocked:
-    """A stooge was named as a blocker."""
+class Blocked(Value):
+    """`seat` named a `stooge` as a blocker."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: crews[seat] > swung")
 @attrs.frozen
-class Swung:
-    """A stooge swung at a blocker, or at the turf if the target is None."""
+class Swung(Value):
+    """A `stooge` of `seat` swung at the `target`, a blocker, or at the turf if that is None."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
     target: Stooge | None = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class Missed:
-    """The swing was too weak."""
+class Missed(Value):
+    """The swing of `seat` was too weak."""
 
     seat: Seat
 
 
-@public
+@moving("swung: swung > discards[victim]", "not swung: crews[victim] > discards[victim]")
 @attrs.frozen
-class Defeated:
-    """A stooge of `seat` was sent to the discard pile by another player."""
+class Defeated(Value):
+    """`seat` sent a `stooge` of `victim` to the discard pile.
+
+    Attributes:
+        swung: Whether it had swung.
+    """
+
+    seat: Seat
+    victim: Seat
+    stooge: Stooge = attrs.field(metadata=OPEN)
+    swung: bool
+
+
+@moving("swung: swung > discards[seat]", "not swung: crews[seat] > discards[seat]")
+@attrs.frozen
+class LostStooge(Value):
+    """`seat` gave up a `stooge` of its own in play.
+
+    Attributes:
+        swung: Whether it had swung.
+    """
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
+    swung: bool
 
 
-@public
+@moving("1: hqs[seat] > bank")
 @attrs.frozen
-class LostStooge:
-    """A seat gave up one of its own stooges in play."""
-
-    seat: Seat
-    stooge: Stooge = attrs.field(metadata=OPEN)
-
-
-@public
-@attrs.frozen
-class LostHq:
-    """The HQ token of `seat` was discarded."""
+class LostHq(Value):
+    """The HQ token of `seat`, on `place`, was discarded."""
 
     seat: Seat
     place: Place
 
 
-@public
+@moving(
+    "all: hands[seat] > box",
+    "all: decks[seat] > box",
+    "all: discards[seat] > box",
+    "all: crews[seat] > box",
+    "swung: swung > box",
+    "all: lineups[shop] > box",
+    "all: mains[shop] > box",
+    "all: buried[shop] > box",
+    "all: hooch[seat] > bank",
+)
 @attrs.frozen
-class Eliminated:
-    """A seat is out, with all its cards and tokens (S-31)."""
+class Eliminated(Value):
+    """`seat` is out, with all its cards and tokens (S-31).
+
+    Attributes:
+        swung: How many of its stooges had swung.
+        shop: Its own line-up and main deck, in a tournament.
+    """
 
     seat: Seat
+    swung: int
+    shop: int | None
 
 
-@public
+@moving("1: holders[place] > bank")
 @attrs.frozen
-class TookTurf:
-    """A turf was taken by `seat`, from `loser` if that is not None."""
+class LostTurf(Value):
+    """The turf on `place` of `seat`, who is out, became nobody's (S-42)."""
 
     seat: Seat
     place: Place
-    loser: Seat | None
 
 
-@public
+@moving("all: holders[place] > bank", "1: bank > holders[place]")
 @attrs.frozen
-class AttackEnded:
-    """An attack ended with the turf not taken."""
+class TookTurf(Value):
+    """`seat` took the turf on `place`, from `victim` if that is not None."""
+
+    seat: Seat
+    place: Place
+    victim: Seat | None
+
+
+@moving()
+@attrs.frozen
+class AttackEnded(Value):
+    """The attack of `seat` on `place` ended with the turf not taken."""
 
     seat: Seat
     place: Place
 
 
-@public
+@moving("paid: hooch[seat] > bank")
 @attrs.frozen
-class UsedTurf:
-    """The ability of a turf was used, at this price."""
+class UsedTurf(Value):
+    """`seat` used the ability of the turf on `place`, and `paid` that price."""
 
     seat: Seat
     place: Place
     paid: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Triggered:
-    """The ability of a stooge happened."""
+class Triggered(Value):
+    """The ability of a `stooge` of `seat` happened."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: discards[seat] > hands[seat]")
 @attrs.frozen
-class Recalled:
-    """A stooge went from the discard pile to the hand."""
+class Recalled(Value):
+    """A `stooge` went from the discard pile of `seat` to its hand."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: discards[seat] > crews[seat]")
 @attrs.frozen
-class Revived:
-    """A stooge went from the discard pile into play."""
+class Revived(Value):
+    """A `stooge` went from the discard pile of `seat` into play."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("hooch: hooch[victim] > hooch[seat]")
 @attrs.frozen
-class Stole:
-    """Hooch went from `victim` to `seat`."""
+class Stole(Value):
+    """`hooch` went from `victim` to `seat`."""
 
     seat: Seat
     victim: Seat
     hooch: int
 
 
-@public
+@moving()
 @attrs.frozen
-class RaisedNext:
-    """The next swing of this turn got a bonus."""
+class RaisedNext(Value):
+    """The next swing of `seat` this turn got a `bonus`."""
 
     seat: Seat
     bonus: int
 
 
-@public
+@moving()
 @attrs.frozen
-class RaisedKind:
-    """All of a seat's stooges of a kind got a bonus for this turn."""
+class RaisedKind(Value):
+    """All stooges of `seat` of one kind, that of `stooge`, got a `bonus` for this turn."""
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
     bonus: int
 
 
-@public
+@moving()
 @attrs.frozen
-class GotRerolls:
-    """A seat may roll again, so many times more this turn."""
+class GotRerolls(Value):
+    """`seat` may roll again so many `times` more this turn."""
 
     seat: Seat
     times: int
 
 
-@public
+@moving("stooges: swung > crews[seat]")
 @attrs.frozen
-class Unswung:
-    """Stooges are ready once more."""
+class Unswung(Value):
+    """These `stooges` of `seat` are ready once more."""
 
     seat: Seat
     stooges: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class Shielded:
-    """A rolled 1 does not get the seat busted for the rest of the turn (S-14)."""
+class Shielded(Value):
+    """A rolled 1 does not get `seat` busted for the rest of the turn (S-14)."""
 
     seat: Seat
 
 
-@public
+@moving("1: discards[seat] > box")
 @attrs.frozen
-class Scrapped:
-    """A card of a discard pile is out of the game."""
+class Scrapped(Value):
+    """A `card` of the discard pile of `seat` is out of the game."""
 
     seat: Seat
     card: PlayingCard = attrs.field(metadata=OPEN)
 
 
 Event = (
-    TurnBegan
+    LaidOut
+    | TurnBegan
     | Collected
     | Played
+    | Finished
     | Cashed
     | Bought
     | Refilled
@@ -402,6 +492,7 @@ Event = (
     | LostStooge
     | LostHq
     | Eliminated
+    | LostTurf
     | TookTurf
     | AttackEnded
     | UsedTurf

@@ -5,10 +5,11 @@ one's hooch), then money; of what it buys, the best bargain. Whoever is rich eno
 """
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import comb
 from typing import Any
 
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.unions import complete
 from sandwichcards.hooch_stooges import (
@@ -70,9 +71,12 @@ from sandwichcards.hooch_stooges import (
     Use,
     UseTurf,
     View,
+    health_of,
+    reachable,
+    stooges_of,
 )
 from sandwichcards.hooch_stooges.merits import income, lure, merit, value
-from sandwichcards.kit.judging import shares
+from sandwichcards.kit.judging import always, shares
 
 DEPTH = 10
 """How many moves a search plays on before it asks for the prospects."""
@@ -95,6 +99,8 @@ _GOAL = 3
 _SETBACK = 3
 """What a bust costs besides the hooch (S-32)."""
 _OUT = -100
+_DECLINING = 0.25
+"""What is worth less is better left."""
 
 
 def appraise(view: View) -> tuple[float, ...]:
@@ -169,7 +175,7 @@ class _Facts:
     @cached_property
     def health(self) -> int:
         """What a swing at the turf under attack has to reach (S-23)."""
-        return 3 if self.battle.place in self.view.hqs else 1
+        return health_of(self.view, self.battle.place)
 
     @cached_property
     def holds(self) -> bool:
@@ -243,10 +249,6 @@ def _bargain(facts: _Facts, entry: Chart) -> float:
         return -1
     bargain = (5 * gain - 4 * entry.price) / _SIDES - facts.risk
     return 40 + bargain if entry is _SHIELD and bargain > 0 else bargain
-
-
-def _ending(_facts: _Facts, _move: EndTurn) -> float:
-    return 0
 
 
 # Answers to other questions
@@ -331,10 +333,6 @@ def _replacing(_facts: _Facts, move: Replace) -> float:
     return move.card.cost - merit(move.card)
 
 
-def _declining(_facts: _Facts, _move: Pass | StopBlocking | Keep) -> float:
-    return 0.25
-
-
 _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
     Move,
     {
@@ -342,16 +340,16 @@ _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
         Cash: _cashing,
         Buy: _buying,
         Spend: _spending,
-        EndTurn: _ending,
+        EndTurn: always(0),
         Attack: _attacking,
         Block: _blocking,
-        StopBlocking: _declining,
+        StopBlocking: always(_DECLINING),
         Swing: _swinging,
         Storm: _storming,
-        Keep: _declining,
+        Keep: always(_DECLINING),
         Reroll: _rerolling,
         Use: _using,
-        Pass: _declining,
+        Pass: always(_DECLINING),
         Lose: _giving_up,
         Discard: _discarding,
         Take: _taking,
@@ -420,10 +418,8 @@ def _from_rivals(facts: _Facts, effect: StealHooch | EachDiscards | DefeatStooge
 
 
 def _best_prize(facts: _Facts, crew: tuple[Stooge, ...]) -> float:
-    sites, holders = facts.view.setup.city.sites, facts.view.holders
-    own = [place for place, holder in enumerate(holders) if holder == facts.seat]
-    near = {*own, *(spot for place in own for spot in sites[place].neighbours)}
-    return max([_prize(facts, crew, Place(place)) for place in near], default=_TURF) if crew else 0
+    places = reachable(facts.view, facts.seat) if crew else ()
+    return max([_prize(facts, crew, place) for place in places], default=0)
 
 
 def _prize(facts: _Facts, crew: tuple[Stooge, ...], place: Place) -> float:
@@ -487,13 +483,12 @@ def prospects(state: State) -> tuple[float, ...]:
 
 def _points(state: State, seat: Seat) -> float:
     cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
-    crew = state.crews[seat] + state.swung * (seat == state.active)
     hooch = min(state.hooch[seat], _PRICE_OF_AN_HQ)
     return (
         0.23 * state.holders.count(seat)
         + 0.05 * hooch
         + 0.12 * max(0, hooch - _PRICE_OF_AN_HQ / 2)
-        + 0.12 * sum([stooge.health for stooge in crew])
+        + 0.12 * sum([stooge.health for stooge in stooges_of(state, seat)])
         + 0.1 * len(cards)
         + 0.55 * sum(map(merit, cards)) / (len(cards) or 1)
         + 0.25 * (seat == state.active)

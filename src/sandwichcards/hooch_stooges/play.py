@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, get_args
 
+from sandwichcards.core.decks import spread
 from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import TurnBegan
 from sandwichcards.core.gate import admitting, still_on
 from sandwichcards.core.outcome import Ending, stopped
 from sandwichcards.core.outcome import Stop as HostStop
 from sandwichcards.core.piles import hand_of, put
-from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.core.rng import Rng, Seed, generator
+from sandwichcards.core.seats import ANYONE, By, Seat, around, clockwise
 from sandwichcards.core.unions import complete
 from sandwichcards.hooch_stooges.agenda import (
     Battle,
@@ -24,8 +25,8 @@ from sandwichcards.hooch_stooges.agenda import (
     TakeTurn,
 )
 from sandwichcards.hooch_stooges.attack import begin, block, go_on, use_turf
-from sandwichcards.hooch_stooges.cards import Deck, PlayingCard, Scheme, spread
-from sandwichcards.hooch_stooges.city import City, Place, house_city
+from sandwichcards.hooch_stooges.cards import Deck, PlayingCard, Scheme
+from sandwichcards.hooch_stooges.city import City, Place
 from sandwichcards.hooch_stooges.deeds import (
     discard,
     draw,
@@ -44,10 +45,11 @@ from sandwichcards.hooch_stooges.events import (
     Cashed,
     Collected,
     Discarded,
+    Gained,
     LaidDown,
+    LaidOut,
     Played,
 )
-from sandwichcards.hooch_stooges.house import HOUSE_DECK
 from sandwichcards.hooch_stooges.moves import (
     Attack,
     Block,
@@ -77,9 +79,9 @@ from sandwichcards.hooch_stooges.moves import (
     Use,
 )
 from sandwichcards.hooch_stooges.rules import explain, legal_moves, listed
-from sandwichcards.hooch_stooges.setup import Rules, Setup, setup_of, slugs_of
+from sandwichcards.hooch_stooges.setup import Rules, Setup, setup_of
 from sandwichcards.hooch_stooges.state import State
-from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table
+from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, shop_of
 from sandwichcards.hooch_stooges.workings import (
     choose,
     collect,
@@ -104,7 +106,7 @@ _at_rest = freezing(State, listed)
 def new_game(
     players: int,
     *,
-    seed: Seed | None = None,
+    seed: Seed | Rng | None = None,
     rules: Rules | None = None,
     deck: Deck | None = None,
     city: City | None = None,
@@ -117,10 +119,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules, the cards and the city.
     """
-    brought = slugs_of(decks)
-    ground = city or City.house.get(f"house-{players}", house_city(2))
-    setup = setup_of(players, rules or Rules(), deck or HOUSE_DECK, ground, brought)
-    return lay_out(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+    return lay_out(setup_of(players, rules, deck, city, decks), generator(seed))
 
 
 def lay_out(setup: Setup, rng: Rng) -> State:
@@ -137,7 +136,6 @@ def lay_out(setup: Setup, rng: Rng) -> State:
         mains.append(cards)
     owners: dict[int, Seat] = {place: Seat(seat) for seat, place in enumerate(setup.city.hqs)}
     places = range(len(setup.city.sites))
-    start = setup.head_start
     table = Table(
         setup=setup,
         rng=rng,
@@ -152,7 +150,7 @@ def lay_out(setup: Setup, rng: Rng) -> State:
         raised=(),
         swung=(),
         crews=((),) * players,
-        hooch=tuple(start[(seat - first) % players] for seat in range(players)),
+        hooch=(0,) * players,
         hands=((),) * players,
         decks=tuple(decks),
         discards=((),) * players,
@@ -160,24 +158,40 @@ def lay_out(setup: Setup, rng: Rng) -> State:
         turfs=turfs[: len(places)],
         holders=tuple(owners.get(place) for place in places),
         hqs=tuple(map(Place, setup.city.hqs)),
-        lineups=tuple(main[:LINEUP_SIZE] for main in mains),
-        mains=tuple(main[LINEUP_SIZE:] for main in mains),
+        lineups=((),) * len(mains),
+        mains=tuple(mains),
         buried=((),) * len(mains),
         box=(),
     )
     table.told = []
-    for seat in around(first, players):
-        draw(table, seat, HAND_SIZE)
+    _deal(table)
     _begin_turn(table, first)
     settle(table)
     return _at_rest(table)
 
 
-def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+def _deal(table: Table) -> None:
+    """First hands (S-2), line-ups (S-3) and head starts (S-62)."""
+    setup = table.setup
+    seats = around(setup.rules.first_player, setup.players)
+    for seat in seats:
+        draw(table, seat, HAND_SIZE)
+    for shop, main in enumerate(table.mains):
+        table.mains = put(table.mains, shop, main[LINEUP_SIZE:])
+        table.lineups = put(table.lineups, shop, main[:LINEUP_SIZE])
+        if main:
+            table.told.append((LaidOut, shop, main[:LINEUP_SIZE]))
+    for seat, hooch in zip(seats, setup.head_start, strict=True):
+        if hooch:
+            gain(table, seat, hooch)
+            table.told.append((Gained, seat, hooch))
+
+
+def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next decision after the move; `state` itself stays as it is.
 
     Raises:
-        NotYourTurn: if `by` is given and is not the seat to act.
+        NotYourTurn: if `by` is given and is not the seat to act; None is a spectator.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
     table = _admit(state, move, by)
@@ -196,10 +210,11 @@ def _play(table: Table, seat: Seat, move: Play) -> None:
     """S-8, S-9."""
     card = move.card
     from_hand(table, seat, card)
-    table.told.append((Played, seat, card))
     if isinstance(card, Scheme):
+        table.told.append((Played, seat, card, False))
         run(table, seat, card, 0)
     else:
+        table.told.append((Played, seat, card, True))
         table.crews = put(table.crews, seat, hand_of((*table.crews[seat], card)))
         if card.ability is not None:
             trigger(table, seat, card, Trigger.PLAYED)
@@ -217,11 +232,11 @@ def _cash(table: Table, seat: Seat, move: Cash) -> bool:
 
 def _buy(table: Table, seat: Seat, move: Buy) -> bool:
     """S-11."""
-    card, cost = move.card, move.card.cost
+    card, cost, shop = move.card, move.card.cost, shop_of(table, seat)
     gain(table, seat, -cost)
     discard(table, seat, card)
-    table.told.append((Bought, seat, card, cost))
-    from_lineup(table, seat, card)
+    table.told.append((Bought, seat, card, cost, shop))
+    from_lineup(table, seat, shop, card)
     return True
 
 

@@ -32,8 +32,8 @@ from sandwichcards.hooch_stooges.agenda import (
     UnswingChoice,
     UseTurf,
 )
-from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
-from sandwichcards.hooch_stooges.effects import Chart
+from sandwichcards.hooch_stooges.cards import Stooge
+from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.moves import (
     END_TURN,
     KEEP,
@@ -69,7 +69,14 @@ from sandwichcards.hooch_stooges.moves import (
     Unswing,
     Use,
 )
-from sandwichcards.hooch_stooges.table import Table, lineup_of, rivals, shop_of, stooges_of
+from sandwichcards.hooch_stooges.table import (
+    Table,
+    Visible,
+    lineup_of,
+    rivals,
+    shop_of,
+    stooges_of,
+)
 
 K = TypeVar("K", bound=Kind)
 M = TypeVar("M", bound=Move)
@@ -139,10 +146,6 @@ _REPLACE, _SHIELD, _DRAW, _DISCARD, _TAKE, _ATTACK, _DESTROY = SPEND
 _PRICES = tuple(spend.entry.price for spend in SPEND)
 
 
-def _can_replace(table: Table, shop: int) -> bool:
-    return bool(table.lineups[shop] and (table.mains[shop] or table.buried[shop]))
-
-
 def _targets(table: Table, seat: Seat) -> list[Seat]:
     """Whose HQ can be destroyed."""
     return [rival for rival in rivals(table, seat) if table.hqs[rival] is not None]
@@ -159,8 +162,14 @@ def _swings(table: Table, question: SwingStooge) -> tuple[Move, ...]:
     return tuple([book.storm[stooge] for stooge in stooges])
 
 
-def reachable(table: Table, seat: Seat) -> int:
-    """The places that a seat may attack, as the bits of a number (S-21, S-38)."""
+def reachable(table: Visible, seat: Seat) -> tuple[Place, ...]:
+    """The places that a seat may attack: its own and those next to them (S-21, S-38)."""
+    found = _reach(table, seat)
+    return tuple([Place(place) for place in range(len(table.holders)) if found >> place & 1])
+
+
+def _reach(table: Visible, seat: Seat) -> int:
+    """The same as the bits of a number."""
     reach = table.setup.reach
     found = 0
     for bits, holder in zip(reach, table.holders, strict=True):
@@ -172,7 +181,7 @@ def reachable(table: Table, seat: Seat) -> int:
 def _attacks(table: Table, question: ChooseTurf) -> tuple[Move, ...]:
     if not table.crews[question.seat]:  # S-37
         return ()
-    found = reachable(table, question.seat)
+    found = _reach(table, question.seat)
     return tuple([move for move in table.setup.book.attack if found >> move.place & 1])
 
 
@@ -225,9 +234,10 @@ def _takes(table: Table, question: TakeCard) -> tuple[Move, ...]:
 
 
 def _replacements(table: Table, question: ReplaceCard) -> tuple[Move, ...]:
-    if not _can_replace(table, shop_of(table, question.seat)):
+    shop = shop_of(table, question.seat)
+    if not (table.mains[shop] or table.buried[shop]):
         return ()
-    return tuple(_each(table.setup.book.replace, lineup_of(table, question.seat)))
+    return tuple(_each(table.setup.book.replace, table.lineups[shop]))
 
 
 def _recalls(table: Table, question: RecallOne | ReviveOne) -> tuple[Move, ...]:
@@ -294,134 +304,111 @@ def explain(state: Table, move: Move) -> str | None:
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:
-    match move:
-        case Play() | Cash() | Buy() | Spend() | EndTurn():
-            return _why_not_act(state, question, move)
-        case Attack() | Block() | StopBlocking() | Swing() | Storm() | Use() | Pass():
-            return _why_not_attack(question, move)
-        case Keep() | Reroll():
-            return "S-68: there is no roll to keep or to take back"
-        case Lose() | Discard():
-            return _why_not_lose(question, move)
-        case (
-            Take()
-            | Replace()
-            | Recall()
-            | Rob()
-            | Raise()
-            | Unswing()
-            | Defeat()
-            | Scrap()
-            | Destroy()
-        ):
-            return _why_not_aim(question, move)
+    return (
+        _why_not_act(state, question, move)
+        or _why_not_attack(question, move)
+        or _why_not_aim(question, move)
+        or _UNASKED[type(move)].format(move=text_of(move))
+    )
 
 
-def _why_not_act(
-    state: Table, question: Question, move: Play | Cash | Buy | Spend | EndTurn
-) -> str:
-    if isinstance(question, UseTurf) and isinstance(move, Cash):
-        return f"S-10: no {move.card} in hand"
-    if not isinstance(question, TakeTurn):
-        if isinstance(move, Play | Spend) and any(isinstance(s, Battle) for s in state.agenda):
-            return "S-30: during an attack no card is played and the Hooch Chart is closed"
-        return f"S-57: {text_of(move)} has to wait until what is under way is settled"
+_WAIT = "S-57: {move} has to wait until what is under way is settled"
+_NO_EFFECT = "S-20: no effect asks for {move} now"
+_UNASKED: Mapping[type, str] = complete(
+    Move,
+    {
+        Play: _WAIT,
+        Cash: _WAIT,
+        Buy: _WAIT,
+        Spend: _WAIT,
+        EndTurn: _WAIT,
+        Attack: "S-21: no turf is being chosen",
+        Block: "S-22: no blockers are being named",
+        StopBlocking: "S-22: no blockers are being named",
+        Swing: "S-24: no swing is due",
+        Storm: "S-24: no swing is due",
+        Keep: "S-68: there is no roll to keep or to take back",
+        Reroll: "S-68: there is no roll to keep or to take back",
+        Use: "S-29: no turf has just been taken",
+        Pass: "S-56: there is nothing here to pass on",
+        Lose: "S-32: no stooge has to be given up",
+        Discard: "S-52: nothing has to be discarded",
+        Take: _NO_EFFECT,
+        Replace: _NO_EFFECT,
+        Recall: _NO_EFFECT,
+        Rob: _NO_EFFECT,
+        Raise: _NO_EFFECT,
+        Unswing: _NO_EFFECT,
+        Defeat: _NO_EFFECT,
+        Scrap: _NO_EFFECT,
+        Destroy: _NO_EFFECT,
+    },
+)
+"""What is said to a move when another question is asked."""
+
+
+def _why_not_act(state: Table, question: Question, move: Move) -> str | None:
     seat, limit = question.seat, state.rules.action_limit
-    if limit is not None and state.actions >= limit:
-        return f"S-67: {limit} actions are done, the Main step has to end"
-    match move:
-        case Play(card):
+    match question, move:
+        case _, Play() | Spend() if any(isinstance(step, Battle) for step in state.agenda):
+            return "S-30: during an attack no card is played and the Hooch Chart is closed"
+        case TakeTurn(), Play() | Cash() | Buy() | Spend() if limit and state.actions >= limit:
+            return f"S-67: {limit} actions are done, the Main step has to end"
+        case TakeTurn(), Play(card):
             return f"S-7: no {card} in hand"
-        case Cash(card):
+        case TakeTurn() | UseTurf(), Cash(card):
             return f"S-10: no {card} in hand"
-        case Buy(card):
-            return _why_not_buy(state, seat, card)
-        case Spend(entry):
-            return _why_not_spend(state, seat, entry)
-        case EndTurn():  # pragma: no cover  # it can always be, when a turn is being taken
-            return "S-39: the turn can be ended"
+        case TakeTurn(), Buy(card) if card not in lineup_of(state, seat):
+            return f"S-11: there is no {card} in the line-up"
+        case TakeTurn(), Buy(card):
+            return f"S-11: {card} costs {card.cost}, and there are {state.hooch[seat]} hooch"
+        case TakeTurn(), Spend(entry) if state.hooch[seat] >= entry.price:
+            return f"S-60: {entry.value} could do nothing now"
+        case TakeTurn(), Spend(entry):
+            hooch = f"and there are {state.hooch[seat]} hooch"
+            return f"S-12: {entry.value} costs {entry.price}, {hooch}"
+        case _:  # any other pair
+            return None
 
 
-def _why_not_buy(state: Table, seat: Seat, card: PlayingCard) -> str:
-    if card not in lineup_of(state, seat):
-        return f"S-11: there is no {card} in the line-up"
-    return f"S-11: {card} costs {card.cost}, and there are {state.hooch[seat]} hooch"
+def _why_not_attack(question: Question, move: Move) -> str | None:
+    match question, move:
+        case ChooseTurf(), Attack(place):
+            return f"S-21: place {place} is neither one's own nor next to one that is"
+        case NameBlockers(), Block(stooge):
+            return f"S-22: no further {stooge} in play to block"
+        case SwingStooge(), Swing(stooge, target):
+            return f"S-24: no unswung {stooge}, or no blocking {target}"
+        case SwingStooge(), Storm():
+            return "S-25: a blocker is left, or no such stooge is unswung"
+        case UseTurf(price=price), Use():
+            return f"S-29: the ability costs {price}"
+        case GiveUpStooge(), Lose(stooge):
+            return f"S-32: no such {stooge} in play"
+        case GiveUpCard() | DiscardTogether(), Discard(card):
+            return f"S-52: no {card} in hand"
+        case _:  # any other pair
+            return None
 
 
-def _why_not_spend(state: Table, seat: Seat, entry: Chart) -> str:
-    if state.hooch[seat] >= entry.price:
-        return f"S-60: {entry.value} could do nothing now"
-    return f"S-12: {entry.value} costs {entry.price}, and there are {state.hooch[seat]} hooch"
-
-
-def _why_not_attack(
-    question: Question,
-    move: Attack | Block | StopBlocking | Swing | Storm | Use | Pass,
-) -> str:
-    match move:
-        case Attack(place):
-            if isinstance(question, ChooseTurf):
-                return f"S-21: place {place} is neither one's own nor next to one that is"
-            return "S-21: no turf is being chosen"
-        case Block(stooge):
-            if isinstance(question, NameBlockers):
-                return f"S-22: no further {stooge} in play to block"
-            return "S-22: no blockers are being named"
-        case StopBlocking():
-            return "S-22: no blockers are being named"
-        case Swing(stooge, target):
-            if isinstance(question, SwingStooge):
-                return f"S-24: no unswung {stooge}, or no blocking {target}"
-            return "S-24: no swing is due"
-        case Storm():
-            if isinstance(question, SwingStooge):
-                return "S-25: a blocker is left, or no such stooge is unswung"
-            return "S-24: no swing is due"
-        case Use():
-            if isinstance(question, UseTurf):
-                return f"S-29: the ability costs {question.price}"
-            return "S-29: no turf has just been taken"
-        case Pass():
-            return "S-56: there is nothing here to pass on"
-
-
-def _why_not_lose(question: Question, move: Lose | Discard) -> str:
-    match move:
-        case Lose(stooge):
-            if isinstance(question, GiveUpStooge):
-                return f"S-32: no such {stooge} in play"
-            return "S-32: no stooge has to be given up"
-        case Discard(card):
-            if isinstance(question, GiveUpCard | DiscardTogether):
-                return f"S-52: no {card} in hand"
-            return "S-52: nothing has to be discarded"
-
-
-def _why_not_aim(
-    question: Question,
-    move: Take | Replace | Recall | Rob | Raise | Unswing | Defeat | Scrap | Destroy,
-) -> str:
-    match move:
-        case Take(card):
-            if isinstance(question, TakeCard):
-                return f"S-17: no {card} in the line-up that costs {question.limit} or less"
-        case Replace(card):
-            if isinstance(question, ReplaceCard):
-                return f"S-13: no {card} in the line-up"
-        case Recall(card) | Scrap(card):
-            if isinstance(question, RecallOne | ReviveOne | ScrapOne):
-                return f"S-70: no {card} in the discard pile to be chosen"
-        case Rob(seat):
-            if isinstance(question, RobOne):
-                return f"S-70: seat {seat} is no opponent with hooch"
-        case Raise(stooge) | Unswing(stooge):
-            if isinstance(question, RaiseOne | UnswingChoice):
-                return f"S-69: no such {stooge} in play"
-        case Defeat(seat, stooge):
-            if isinstance(question, DefeatOne):
-                health = f"of health {question.health} or less"
-                return f"S-70: seat {seat} is no opponent with such a {stooge} {health}"
-        case Destroy(seat):
-            if isinstance(question, DestroyOne):
-                return f"S-19: seat {seat} is no opponent with an HQ token"
-    return f"S-20: no effect asks for {text_of(move)} now"
+def _why_not_aim(question: Question, move: Move) -> str | None:
+    match question, move:
+        case TakeCard(limit=limit), Take(card):
+            return f"S-17: no {card} in the line-up that costs {limit} or less"
+        case ReplaceCard(), Replace(card):
+            return f"S-13: no {card} in the line-up"
+        case RecallOne() | ReviveOne(), Recall(stooge):
+            return f"S-70: no {stooge} in the discard pile to be chosen"
+        case ScrapOne(), Scrap(card):
+            return f"S-70: no {card} in the discard pile to be chosen"
+        case RobOne(), Rob(seat):
+            return f"S-70: seat {seat} is no opponent with hooch"
+        case RaiseOne() | UnswingChoice(), Raise(stooge) | Unswing(stooge):
+            return f"S-69: no such {stooge} in play"
+        case DefeatOne(health=health), Defeat(seat, stooge):
+            who = f"seat {seat} is no opponent with such a {stooge}"
+            return f"S-70: {who} of health {health} or less"
+        case DestroyOne(), Destroy(seat):
+            return f"S-19: seat {seat} is no opponent with an HQ token"
+        case _:  # any other pair
+            return None

@@ -1,26 +1,28 @@
 """What never changes in a game of Hooch Stooges? Its options, cards and city."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import cached_property, lru_cache
-from typing import Any, ClassVar, get_type_hints
+from typing import Any, ClassVar, Literal
 
 import attrs
 
-from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.decks import spread
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import wrong_types
+from sandwichcards.core.forms import Checked, member_of, out_of_range, too_low
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
-from sandwichcards.hooch_stooges.cards import Card, Deck, PlayingCard, spread
-from sandwichcards.hooch_stooges.city import City, reach_of
+from sandwichcards.core.setups import Fixed
+from sandwichcards.core.texts import shown
+from sandwichcards.hooch_stooges.cards import MOST, Card, Deck, PlayingCard
+from sandwichcards.hooch_stooges.city import City, Place, house_city, reach_of
+from sandwichcards.hooch_stooges.house import HOUSE_DECK
 from sandwichcards.hooch_stooges.moves import Book, Move
 
 SEATS = (2, 3, 4, 5, 6)
 """Two to six can play."""
 TOURNAMENT_DECK = 30
 """S-46: the cards that a player brings."""
-MOST_HEAD_START = 99
 
 
 class Spared(StrEnum):
@@ -32,47 +34,54 @@ class Spared(StrEnum):
     """What was rolled for fails, but nothing is lost."""
 
 
+def _spared(given: Spared | Literal["all", "losses"]) -> Spared:
+    return member_of(Spared, given)
+
+
 @attrs.frozen
-class Rules:
-    """The options of Hooch Stooges; the defaults are the rulebook's and our rulings."""
+class Rules(Checked):
+    """The options of Hooch Stooges; the defaults are the rulebook's and our rulings.
+
+    Attributes:
+        first_player: S-4: who begins.
+        hq_pays: S-6: whether an HQ turf pays a hooch in the Control step.
+        shield: S-34: what the shield of S-14 spares.
+        friendly: S-44: whether losing one's HQ to an attack leaves one in, and nine turfs win.
+        head_start: S-62: the hooch each begins with, by order of play; None for what the deck
+            gives.
+        turn_limit: S-48: the number of turns after which the most turfs win; None for no limit.
+        action_limit: S-67: the number of actions in a Main step; None for no limit.
+    """
 
     first_player: Seat = Seat(0)
-    """S-4: who begins."""
     hq_pays: bool = False
-    """S-6: whether an HQ turf pays a hooch in the Control step."""
-    shield: Spared = Spared.ALL
-    """S-34: what the shield of S-14 spares."""
+    shield: Spared = attrs.field(default=Spared.ALL, converter=_spared)
     friendly: bool = False
-    """S-44: whether losing one's HQ to an attack leaves one in, and nine turfs win."""
     head_start: tuple[int, ...] | None = None
-    """S-62: the hooch each begins with, by order of play; None for what the deck gives."""
     turn_limit: int | None = 600
-    """S-48: the number of turns after which the most turfs win; None for no limit."""
     action_limit: int | None = 200
-    """S-67: the number of actions in a Main step; None for no limit."""
 
-    def faults(self) -> tuple[str, ...]:
-        """What is wrong with these options."""
-        return tuple(_rules_faults(self))
+    def _misfits(self) -> Iterator[str]:
+        yield from too_low("S-48: the turn limit", self.turn_limit)
+        yield from too_low("S-67: the action limit", self.action_limit)
+        for hooch in self.head_start or ():
+            yield from out_of_range("S-62: a head start", hooch, 0, MOST)
 
 
-def _rules_faults(rules: Rules) -> Iterator[str]:
-    if rules.first_player < 0:
-        yield f"S-4: there is no seat {rules.first_player} to begin"
-    if rules.shield not in tuple(Spared):
-        yield f"S-34: a shield spares {' or '.join(map(repr, map(str, Spared)))}"
-    if rules.turn_limit is not None and rules.turn_limit < 1:
-        yield f"S-48: a turn limit of {rules.turn_limit} leaves no turn to play"
-    if rules.action_limit is not None and rules.action_limit < 1:
-        yield f"S-67: an action limit of {rules.action_limit} leaves nothing to do"
-    for hooch in rules.head_start or ():
-        if not 0 <= hooch <= MOST_HEAD_START:
-            yield f"S-62: a head start is 0 to {MOST_HEAD_START} hooch, not {hooch}"
+DEFAULT_RULES = Rules()
 
 
 @attrs.frozen(slots=False)  # what follows from it is worked out when it is wanted, and kept in it
-class Setup:
-    """All that never changes in a game, behind one reference."""
+class Setup(Fixed[Move]):
+    """All that never changes in a game, behind one reference.
+
+    Attributes:
+        players: How many play.
+        rules: The options that are played with.
+        deck: The deck that is played with.
+        city: The map that the turfs are laid out on.
+        decks: S-46: the deck that each player brings to a tournament, by the slugs of its cards.
+    """
 
     game: ClassVar[str] = "hooch_stooges"
 
@@ -81,16 +90,19 @@ class Setup:
     deck: Deck
     city: City
     decks: tuple[tuple[str, ...], ...] | None = None
-    """S-46: the deck that each player brings to a tournament, by the slugs of its cards."""
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this set-up unplayable."""
-        return _faults_of(self)
+    def _misfits(self) -> Iterator[str]:
+        yield from _faults_of(self)
 
     @property
     def head_start(self) -> tuple[int, ...]:
         """The hooch that each begins with, by order of play (S-62)."""
         return self.rules.head_start or self.deck.start_for(self.players)
+
+    @property
+    def numbers(self) -> Mapping[object, range]:
+        """What is counted from 0, by the type of its number."""
+        return {Place: range(len(self.city.sites))}
 
     @cached_property
     def reach(self) -> tuple[int, ...]:
@@ -130,67 +142,34 @@ class Setup:
         main = [card for card, _ in self.deck.main]
         return Book(self.players, len(self.city.sites), starters, main)
 
-    @property  # type checkers don't see one that is cached where a protocol wants it
-    def catalogue(self) -> Catalogue[Move]:
-        """Every move that can be legal in this set-up."""
-        return self._catalogue
-
-    @cached_property
-    def _catalogue(self) -> Catalogue[Move]:
-        return Catalogue(self.book.moves(), self.kinds)
-
-    def interned(self) -> "Setup":
-        """The one object for all set-ups equal to this one."""
-        return setup_of(self.players, self.rules, self.deck, self.city, self.decks)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return setup_of, (self.players, self.rules, self.deck, self.city, self.decks)
-
 
 def setup_of(
     players: int,
-    rules: Rules,
-    deck: Deck,
-    city: City,
-    decks: tuple[tuple[str, ...], ...] | None = None,
+    rules: Rules | None = None,
+    deck: Deck | None = None,
+    city: City | None = None,
+    decks: Sequence[Iterable[PlayingCard | str]] | None = None,
 ) -> Setup:
-    """The set-up for these, the same object each time.
+    """The set-up for these, the same object each time; all but `decks` are the house's if left out.
 
     Raises:
         BadSetup: naming everything that is of a wrong type, or else every fault.
     """
-    given = {"players": players, "rules": rules, "decks": decks}
-    wrong = [fault for name in given for fault in wrong_types(given[name], _FORMS[name], name)]
-    # A deck and a city have seen to themselves.
-    named: tuple[tuple[object, type], ...] = ((deck, Deck), (city, City))
-    for value, cls in named:
-        if not isinstance(value, cls):
-            wrong.append(f"{cls.__name__.lower()} is of type {cls.__name__}, not {value!r}")
-    if wrong:
-        raise BadSetup(wrong)
-    return _setup_of(players, rules, deck, city, decks)
+    return Setup(
+        players,
+        DEFAULT_RULES if rules is None else rules,
+        HOUSE_DECK if deck is None else deck,
+        _house_city(players) if city is None else city,
+        slugs_of(decks),
+    ).interned()
 
 
-@lru_cache(maxsize=256)
-def _setup_of(
-    players: int,
-    rules: Rules,
-    deck: Deck,
-    city: City,
-    decks: tuple[tuple[str, ...], ...] | None,
-) -> Setup:
-    setup = Setup(players, rules, deck, city, decks)
-    if faults := setup.faults():
-        raise BadSetup(faults)
-    return setup
+def _house_city(players: int) -> City:
+    """The house's for that many players, and any for a number that is refused later."""
+    return house_city(players if type(players) is int and players in SEATS else SEATS[0])
 
 
-_FORMS = get_type_hints(Setup)
-
-
-@lru_cache(maxsize=256)
 def _faults_of(setup: Setup) -> tuple[str, ...]:
-    """Kept for all set-ups that equal this one: whoever reads views reads one again and again."""
     faults = (*setup.rules.faults(), *setup.deck.faults(), *setup.city.faults())
     return (*faults, *_misfits(setup), *_deck_misfits(setup))
 
@@ -211,11 +190,11 @@ def slugs_of(decks: Any) -> tuple[tuple[str, ...], ...] | None:  # noqa: ANN401 
 
 def _misfits(setup: Setup) -> Iterator[str]:
     players = setup.players
-    if players not in SEATS:
-        yield f"two to six can play Hooch Stooges, not {players}"
-        return
-    if setup.rules.first_player >= players:
+    if setup.rules.first_player not in range(players):
         yield f"S-4: there is no seat {setup.rules.first_player} to begin"
+    if players not in SEATS:
+        yield f"two to six can play Hooch Stooges, not {shown(players)}"
+        return
     if setup.rules.head_start is not None and len(setup.rules.head_start) != players:
         yield f"S-62: {len(setup.rules.head_start)} head starts for {players} players"
     if len(setup.city.hqs) != players:

@@ -6,8 +6,8 @@ from sandwichcards.hooch_stooges.checks import faults_of
 from sandwichcards.hooch_stooges.table import Table
 
 
-@attrs.frozen
-class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draft: frozen on purpose
+@attrs.frozen(repr=False)
+class State(Table):
     """A table at rest: a frozen value at which one seat is asked one question."""
 
     def faults(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Protocol
 
 import attrs
 
@@ -10,6 +11,7 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
+from sandwichcards.core.zones import NAMES, PILE, PILES, STOCKS, TOKENS, lying
 from sandwichcards.hooch_stooges.agenda import Battle, Question, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
@@ -24,75 +26,119 @@ NINE_TURFS = 9
 """S-44: what wins a friendly match."""
 
 
+def _one_each(places: tuple[object, ...]) -> list[int]:
+    return [int(there is not None) for there in places]
+
+
+_LAID_BEFORE = lying(_one_each, stock=True)
+"""Turfs and tokens that are in their places when the deal begins (S-1)."""
+
+
 @telling
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
-    """What lies where while a move is carried out; a `State` is the same at rest."""
+    """What lies where while a move is carried out; a `State` is the same at rest.
+
+    Attributes:
+        setup: All that never changes in the game.
+        rng: Where chance comes from.
+        agenda: What is under way, the question being asked last; empty when the game is over.
+        outcome: How the game ended, or None while it is on.
+        turn: The number of this turn, counted from 1.
+        active: Whose turn it is.
+        actions: How many actions of this Main step are done (S-67).
+        shielded: Whether a rolled 1 does not get the active seat busted this turn (S-14).
+        rerolls: How many times the active seat may still roll again this turn (S-68).
+        edge: The bonus on the next swing of this turn.
+        raised: The kinds with a bonus this turn, each as many times as its bonus has points.
+        swung: The stooges of the active seat that have swung: those of all others never have
+            (S-39).
+        crews: The stooges in play that have not swung.
+        hooch: How much hooch each seat has.
+        hands: The cards that each seat holds.
+        decks: Each seat's deck, the next card first.
+        discards: Each seat's discard pile, the oldest card first.
+        standing: Who is not out.
+        turfs: The turf on each place.
+        holders: Who controls each place, by an HQ token or a territory token.
+        hqs: Where each seat's HQ token lies.
+        lineups: The line-up; in a tournament one for each seat.
+        mains: The main deck that belongs to each line-up, as far as it lies in hidden order.
+        buried: What lies below it in an order that all have seen, the uppermost first (S-59).
+        box: What is out of the game.
+        events: What has happened since the state before.
+        quiet: Whether events are left out, as in imagined games.
+        told: What has happened in this step, not made into events yet.
+    """
 
     setup: Setup = attrs.field(metadata=OPEN)
     rng: Rng = attrs.field(metadata=seen(Nobody()))
     agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
-    """What is under way, the question being asked last; empty when the game is over."""
     outcome: Outcome | None = attrs.field(metadata=OPEN)
-    """How the game ended, or None while it is on."""
     turn: int = attrs.field(metadata=OPEN)
-    """The number of this turn, counted from 1."""
     active: Seat = attrs.field(metadata=OPEN)
-    """Whose turn it is."""
     actions: int = attrs.field(metadata=OPEN)
-    """How many actions of this Main step are done (S-67)."""
     shielded: bool = attrs.field(metadata=OPEN)
-    """Whether a rolled 1 does not get the active seat busted this turn (S-14)."""
     rerolls: int = attrs.field(metadata=OPEN)
-    """How many times the active seat may still roll again this turn (S-68)."""
     edge: int = attrs.field(metadata=OPEN)
-    """The bonus on the next swing of this turn."""
-    raised: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
-    """The kinds with a bonus this turn, each as many times as its bonus has points."""
-    swung: tuple[Stooge, ...] = attrs.field(metadata=OPEN)
-    """The stooges of the active seat that have swung: those of all others never have (S-39)."""
-    crews: tuple[tuple[Stooge, ...], ...] = attrs.field(metadata=OPEN)
-    """The stooges in play that have not swung."""
-    hooch: tuple[int, ...] = attrs.field(metadata=OPEN)
+    raised: tuple[Stooge, ...] = attrs.field(metadata=OPEN | NAMES)
+    swung: tuple[Stooge, ...] = attrs.field(metadata=OPEN | PILE)
+    crews: tuple[tuple[Stooge, ...], ...] = attrs.field(metadata=OPEN | PILES)
+    hooch: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     hands: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
-        metadata=seen(Owner(), Left.COUNT, pool="owned[]", as_hand=True)
+        metadata=seen(Owner(), Left.COUNT, pool="owned[]", as_hand=True) | PILES
     )
     decks: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
-        metadata=seen(Nobody(), Left.COUNT, pool="owned[]", column=True)
+        metadata=seen(Nobody(), Left.COUNT, pool="owned[]", column=True) | STOCKS
     )
-    """Each seat's deck, the next card first."""
-    discards: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
-    """Each seat's discard pile, the oldest card first."""
+    discards: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
     standing: tuple[bool, ...] = attrs.field(metadata=OPEN)
-    """Who is not out."""
-    turfs: tuple[Turf, ...] = attrs.field(metadata=OPEN)
-    """The turf on each place."""
-    holders: tuple[Seat | None, ...] = attrs.field(metadata=OPEN)
-    """Who controls each place, by an HQ token or a territory token."""
-    hqs: tuple[Place | None, ...] = attrs.field(metadata=OPEN)
-    """Where each seat's HQ token lies."""
-    lineups: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
-    """The line-up; in a tournament one for each seat."""
+    turfs: tuple[Turf, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
+    holders: tuple[Seat | None, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
+    hqs: tuple[Place | None, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
+    lineups: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
     mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
-        metadata=seen(Nobody(), Left.CONTENTS, pool="main[]", column=True)
+        metadata=seen(Nobody(), Left.CONTENTS, pool="main[]", column=True) | STOCKS
     )
-    """The main deck that belongs to each line-up, as far as it lies in hidden order."""
-    buried: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN)
-    """What lies below it in an order that all have seen, the uppermost first (S-59)."""
-    box: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN)
-    """What is out of the game."""
+    buried: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
+    box: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN | PILE)
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
-    """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
-    """Whether events are left out, as in imagined games."""
     told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
-    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )
 
 
-# Facts about a table that more than one room asks for.
+# Facts that more than one room asks for, some of views as well as of states.
+
+
+class Visible(Protocol):
+    """A state or a view, as far as everybody sees it."""
+
+    @property
+    def setup(self) -> Setup:
+        """All that never changes in a game."""
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is."""
+
+    @property
+    def crews(self) -> tuple[tuple[Stooge, ...], ...]:
+        """The stooges in play that have not swung."""
+
+    @property
+    def swung(self) -> tuple[Stooge, ...]:
+        """The stooges of the active seat that have swung."""
+
+    @property
+    def holders(self) -> tuple[Seat | None, ...]:
+        """Who controls each place."""
+
+    @property
+    def hqs(self) -> tuple[Place | None, ...]:
+        """Where each seat's HQ token lies."""
 
 
 def rivals(table: Table, seat: Seat) -> list[Seat]:
@@ -106,7 +152,7 @@ def turf_counts(table: Table) -> tuple[int, ...]:
     return tuple(map(table.holders.count, range(table.setup.players)))
 
 
-def health_of(table: Table, place: Place) -> int:
+def health_of(table: Visible, place: Place) -> int:
     """What a swing at the turf itself has to reach (S-23, S-63)."""
     return HQ_HEALTH if place in table.hqs else 1
 
@@ -117,7 +163,7 @@ def defender_of(table: Table, battle: Battle) -> Seat | None:
     return None if holder == battle.seat else holder
 
 
-def stooges_of(table: Table, seat: Seat) -> tuple[Stooge, ...]:
+def stooges_of(table: Visible, seat: Seat) -> tuple[Stooge, ...]:
     """All of a seat's stooges in play, those that have swung last."""
     crew = table.crews[seat]
     return crew + table.swung if seat == table.active else crew

@@ -11,7 +11,7 @@ from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
-from sandwichcards.core.views import check_seat, view_faults
+from sandwichcards.core.views import seat_at, view_faults
 from sandwichcards.hooch_stooges.agenda import Collect, Question, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
@@ -24,16 +24,46 @@ from sandwichcards.hooch_stooges.state import State
 _Cards = tuple[PlayingCard, ...]
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class View(Asked[Question, Rules]):
-    """The table as one seat sees it; with `seat` None, as a spectator does."""
+    """The table as one seat sees it; with `seat` None, as a spectator does.
+
+    Attributes:
+        setup: All that never changes in the game.
+        seat: Whose view it is; None for a spectator.
+        agenda: What is under way, the question being asked last; what others chose in secret is
+            None.
+        moves: The legal moves, if it is this seat that is asked.
+        outcome: How the game ended, or None while it is on.
+        turn: The number of this turn, counted from 1.
+        active: Whose turn it is.
+        actions: How many actions of this Main step are done (S-67).
+        shielded: Whether a rolled 1 does not get the active seat busted this turn (S-14).
+        rerolls: How many times the active seat may still roll again this turn (S-68).
+        edge: The bonus on the next swing of this turn.
+        raised: The kinds with a bonus this turn, each as many times as its bonus has points.
+        swung: The stooges of the active seat that have swung.
+        crews: The stooges in play that have not swung.
+        hooch: How much hooch each seat has.
+        hand: One's own cards.
+        hand_sizes: How many cards each seat holds.
+        owned: What each seat has in hand and deck together, in the order of the slugs.
+        discards: Each seat's discard pile, the oldest card first.
+        standing: Who is not out.
+        turfs: The turf on each place.
+        holders: Who controls each place, by an HQ token or a territory token.
+        hqs: Where each seat's HQ token lies.
+        lineups: The line-up; in a tournament one for each seat.
+        mains: What each main deck holds in hidden order, here in the order of the slugs.
+        buried: What lies below it in an order that all have seen, the uppermost first (S-59).
+        box: What is out of the game.
+        events: What this seat noticed since the state before.
+    """
 
     setup: Setup
     seat: Seat | None
     agenda: tuple[Step, ...]
-    """What is under way, the question being asked last; what others chose in secret is None."""
     moves: tuple[Move, ...]
-    """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
     turn: int
     active: Seat
@@ -46,12 +76,10 @@ class View(Asked[Question, Rules]):
     crews: tuple[tuple[Stooge, ...], ...]
     hooch: tuple[int, ...]
     hand: tuple[PlayingCard, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
-    """One's own cards."""
     hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     owned: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
         metadata=shows(Show.CONTENTS, "hands", "decks")
     )
-    """What each seat has in hand and deck together, in the order of the slugs."""
     discards: tuple[tuple[PlayingCard, ...], ...]
     standing: tuple[bool, ...]
     turfs: tuple[Turf, ...]
@@ -59,12 +87,9 @@ class View(Asked[Question, Rules]):
     hqs: tuple[Place | None, ...]
     lineups: tuple[tuple[PlayingCard, ...], ...]
     mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=shows(Show.CONTENTS, "mains"))
-    """What each main deck holds in hidden order, here in the order of the slugs."""
     buried: tuple[tuple[PlayingCard, ...], ...]
-    """What lies below it in an order that all have seen, the uppermost first (S-59)."""
     box: tuple[PlayingCard, ...]
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
-    """What this seat noticed since the state before."""
 
     @property
     def deck_sizes(self) -> tuple[int, ...]:
@@ -86,7 +111,7 @@ def observe(state: State, seat: Seat | None) -> View:
     Raises:
         BadSetup: if there is no such seat.
     """
-    check_seat(seat, state.setup.players)
+    seat = seat_at(seat, state.setup.players)
     return _make_view(
         setup=state.setup,
         seat=seat,
@@ -175,7 +200,11 @@ def _split(view: View, seat: int, rng: Rng) -> tuple[_Cards, _Cards, Rng]:
     """What a seat owns, divided into hand and deck: one's own as it is, another's at random."""
     owned, size = view.owned[seat], _size(view, seat)
     if seat == view.seat:
-        shuffled, rng = rng.shuffle(_minus(owned, view.hand))
+        rest = Counter(owned)
+        rest.subtract(view.hand)
+        if min(rest.values(), default=0) < 0:
+            raise BadSetup(["the hand holds cards that the seat does not own"])
+        shuffled, rng = rng.shuffle(tuple(rest.elements()))
         return view.hand, shuffled, rng
     shuffled, rng = rng.shuffle(owned)
     return hand_of(shuffled[:size]), shuffled[size:], rng
@@ -188,19 +217,6 @@ def _size(view: View, seat: int) -> int:
     if seat == view.seat and size != len(view.hand):
         raise BadSetup([f"seat {seat} sees {len(view.hand)} cards in a hand of {size}"])
     return size
-
-
-def _minus(owned: _Cards, hand: _Cards) -> list[PlayingCard]:
-    left = Counter(card.slug for card in hand)
-    rest = []
-    for card in owned:
-        if left[card.slug]:
-            left[card.slug] -= 1
-        else:
-            rest.append(card)
-    if any(left.values()):
-        raise BadSetup(["the hand holds cards that the seat does not own"])
-    return rest
 
 
 def _unveiled(step: Step, hands: list[_Cards], rng: Rng) -> tuple[Step, Rng]:

@@ -297,10 +297,13 @@ def _aimed(voice: Voice[View], move: _Aiming) -> str:
 
 # What happened
 
-_TOGETHER: Together = {game.Drew: but_for_the_seat, game.Triggered: type}
+_TOGETHER: Together = {game.Drew: but_for_the_seat}
 
+_Silent = game.Chose | game.Finished | game.LostTurf
+"""What would only be noise: other sentences have said it, or will."""
 _Turning = (
-    TurnBegan
+    game.LaidOut
+    | TurnBegan
     | game.Collected
     | game.Played
     | game.Cashed
@@ -334,6 +337,7 @@ _Fighting = (
 )
 _Changing = (
     game.Discarded
+    | game.Triggered
     | game.Recalled
     | game.Revived
     | game.Stole
@@ -349,8 +353,7 @@ _Changing = (
 def story(view: View, names: Names = None) -> tuple[str, ...]:
     """What happened in this step, in sentences: `Seat 2 takes Back Alley (4).`.
 
-    Hands that are filled alike are told in one sentence, abilities of stooges in the order in which
-    they happen, and what is chosen when all have chosen.
+    Hands that are filled alike are told in one sentence, and what is chosen when all have chosen.
     """
     voice = Voice(view, names)
     return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
@@ -358,25 +361,14 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
 
 def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
     event = run[0]
-    if isinstance(event, game.Chose):
-        return
     if isinstance(event, game.Drew):
         yield from voice.all_do(run, "draw", f"{_known(event.count, event.cards)}.")
-    elif isinstance(event, game.Triggered):
-        yield from _abilities(run)
-    else:
+    elif not isinstance(event, _Silent):
         yield _sentence(voice, event)
 
 
 def _known(count: int, cards: tuple[Card, ...] | None) -> str:
     return counted(count, "card") if cards is None else _cards(cards)
-
-
-def _abilities(run: Sequence[game.Event]) -> Iterator[str]:
-    """The abilities of stooges, in the order they happen: the one announced last comes first."""
-    for each in reversed(run):
-        if isinstance(each, game.Triggered):
-            yield f"{each.stooge.name}: {' '.join(map(game.describe, each.stooge.effects))}"
 
 
 def _sentence(voice: Voice[View], event: _Turning | _Fighting | _Changing) -> str:
@@ -388,6 +380,8 @@ def _sentence(voice: Voice[View], event: _Turning | _Fighting | _Changing) -> st
 def _of_turn(voice: Voice[View], event: _Turning) -> str:
     """What belongs to every turn."""
     match event:
+        case game.LaidOut(shop, cards):
+            return f"{_whose_lineup(voice, shop)} is {_cards(cards)}."
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {voice.within(seat)}."
         case game.Collected(seat, hooch):
@@ -418,6 +412,11 @@ def _of_turn(voice: Voice[View], event: _Turning) -> str:
             return _ended(voice, outcome)
 
 
+def _whose_lineup(voice: Voice[View], shop: int) -> str:
+    shared = voice.view.setup.decks is None
+    return "The line-up" if shared else f"{voice.whose(shop, head=True)} line-up"
+
+
 def _fought(voice: Voice[View], event: _Fighting) -> str:
     """What happens by dice, in attacks and on turfs."""
     match event:
@@ -439,7 +438,7 @@ def _fought(voice: Voice[View], event: _Fighting) -> str:
             return f"{voice.does(seat, 'swing')} {stooge.name} at {at}."
         case game.Missed():
             return "That is not enough."
-        case game.Defeated(seat, stooge):
+        case game.Defeated(victim=seat, stooge=stooge):
             return f"{voice.does(seat, 'lose')} {stooge.name}."
         case game.LostStooge(seat, stooge):
             return f"{voice.does(seat, 'give')} up {stooge.name}."
@@ -469,6 +468,8 @@ def _changed(voice: Voice[View], event: _Changing) -> str:
     match event:
         case game.Discarded(seat, card):
             return f"{voice.does(seat, 'discard')} {card.name}."
+        case game.Triggered(_, stooge):
+            return f"{stooge.name}: {' '.join(map(game.describe, stooge.effects))}"
         case game.Recalled(seat, stooge):
             return f"{voice.does(seat, 'take')} {stooge.name} back into the hand."
         case game.Revived(seat, stooge):

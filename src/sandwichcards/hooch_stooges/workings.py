@@ -18,12 +18,13 @@ from sandwichcards.hooch_stooges.agenda import (
     TakeCard,
     UnswingChoice,
 )
-from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Scheme
+from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.deeds import (
     check_winner,
     discard,
     draw,
     drop_stooge,
+    finish,
     from_hand,
     from_lineup,
     gain,
@@ -66,6 +67,7 @@ from sandwichcards.hooch_stooges.events import (
     Shielded,
     Stole,
     Took,
+    Triggered,
 )
 from sandwichcards.hooch_stooges.moves import (
     Defeat,
@@ -75,6 +77,7 @@ from sandwichcards.hooch_stooges.moves import (
     Replace,
     Rob,
     Scrap,
+    Stance,
     Take,
     Unswing,
 )
@@ -99,7 +102,7 @@ def run(table: Table, seat: Seat, card: Card, at: int) -> None:
             return
         perform(table, seat, effect)
     if isinstance(card, Scheme):
-        discard(table, seat, card)
+        finish(table, seat, card)
 
 
 def perform(table: Table, seat: Seat, effect: Effect) -> None:
@@ -150,8 +153,10 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
 
 
 def resolve(table: Table, step: Resolve) -> None:
-    """Go on with the effects of a card."""
+    """Go on with the effects of a card, or begin with those of a stooge."""
     table.pop()
+    if step.at == 0 and isinstance(step.card, Stooge):
+        table.told.append((Triggered, step.seat, step.card))
     run(table, step.seat, step.card, step.at)
 
 
@@ -182,17 +187,18 @@ def choose(table: Table, seat: Seat, card: PlayingCard) -> None:
 def take(table: Table, seat: Seat, move: Take) -> None:
     """Take a card of the line-up into the discard pile (S-17)."""
     table.pop()
-    table.told.append((Took, seat, move.card))
+    shop = shop_of(table, seat)
+    table.told.append((Took, seat, move.card, shop))
     discard(table, seat, move.card)
-    from_lineup(table, seat, move.card)
+    from_lineup(table, seat, shop, move.card)
 
 
 def replace(table: Table, seat: Seat, move: Replace) -> None:
     """Exchange a card of the line-up for the top card; it goes to the bottom (S-13, S-59)."""
     table.pop()
     shop = shop_of(table, seat)
-    table.told.append((Buried, seat, move.card))
-    from_lineup(table, seat, move.card)
+    table.told.append((Buried, seat, move.card, shop))
+    from_lineup(table, seat, shop, move.card)
     table.buried = put(table.buried, shop, (*table.buried[shop], move.card))
 
 
@@ -236,11 +242,11 @@ def ready(table: Table, seat: Seat, move: Unswing) -> None:
     unswing(table, seat, (move.stooge,))
 
 
-def defeat(table: Table, _seat: Seat, move: Defeat) -> None:
+def defeat(table: Table, seat: Seat, move: Defeat) -> None:
     """Send an opponent's stooge to its owner's discard pile."""
     table.pop()
     drop_stooge(table, move.seat, move.stooge, move.stance)
-    table.told.append((Defeated, move.seat, move.stooge))
+    table.told.append((Defeated, seat, move.seat, move.stooge, move.stance is Stance.SWUNG))
 
 
 def scrap(table: Table, seat: Seat, move: Scrap) -> None:

@@ -54,6 +54,15 @@ def move_by_move(worth: Callable[[V, Any], float]) -> Callable[[V], tuple[float,
     return appraise
 
 
+def always(worth: float) -> Callable[[Any, Any], float]:
+    """What a move is worth to a judge, whatever the table looks like."""
+
+    def find(_facts: Any, _move: Any) -> float:  # noqa: ANN401  # of any game
+        return worth
+
+    return find
+
+
 def favourites(judge: AnyJudge, view: AnyView) -> list[Any]:
     """The moves that look best to the judge: more than one if they look alike."""
     worths = judge.appraise(view)

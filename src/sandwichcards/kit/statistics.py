@@ -20,7 +20,10 @@ _CLOSE = 1e-12
 
 @attrs.frozen
 class Interval:
-    """A figure, and the bounds between which 95 % of such intervals hold the true one."""
+    """A figure, its `value`, and the bounds `low` and `high` of an interval of 95 % around it.
+
+    Of such intervals, 95 % hold the true value.
+    """
 
     value: float
     low: float
@@ -87,24 +90,18 @@ def ratings(deals: Sequence[Sequence[Sequence[float]]], size: int) -> list[Inter
     intervals come from how much the evidence varies from deal to deal (the robust variance of
     Huber and White with deals as clusters), and not from the number of comparisons.
     """
-    wins = _total(deals, size)
+    wins = [[sum(deal[a][b] for deal in deals) for b in range(size)] for a in range(size)]
     found = strengths(wins)
     chance = [[1 / (1 + exp(b - a)) for b in found] for a in found]
     met = [[wins[a][b] + wins[b][a] + 2 * PRIOR for b in range(size)] for a in range(size)]
     bread = inverse(_information(chance, met))
     filling = _filling(deals, chance)
-    spread = _product(_product(bread, filling), bread)
-    return [_in_points(found[each], spread[each][each]) for each in range(size)]
+    return [_in_points(own, _spread(row, filling)) for own, row in zip(found, bread, strict=True)]
 
 
 def _in_points(strength: float, variance: float) -> Interval:
     reach = Z * sqrt(max(variance, 0.0))
     return Interval(POINTS * strength, POINTS * (strength - reach), POINTS * (strength + reach))
-
-
-def _total(deals: Sequence[Sequence[Sequence[float]]], size: int) -> Matrix:
-    indices = range(size)
-    return [[sum(deal[a][b] for deal in deals) for b in indices] for a in indices]
 
 
 def _information(chance: Matrix, met: Matrix) -> Matrix:
@@ -123,17 +120,18 @@ def _information(chance: Matrix, met: Matrix) -> Matrix:
 
 def _filling(deals: Sequence[Sequence[Sequence[float]]], chance: Matrix) -> Matrix:
     """How the surprises of each deal go together, and those of the draws that all start with."""
-    size = len(chance)
-    found = [[0.0] * size for _ in range(size)]
-    for deal in deals:
-        _add_square(found, _surprises(deal, chance), 1.0)
-    for a in range(size):
-        for b in range(size):
-            if a != b:  # half a win of a over b
-                surprise = [0.0] * size
-                surprise[a], surprise[b] = chance[b][a], -chance[b][a]
-                _add_square(found, surprise, PRIOR)
-    return found
+    indices = range(len(chance))
+    draws = [_win(a, b, len(chance)) for a in indices for b in indices if a != b]
+    surprises = [(1.0, _surprises(deal, chance)) for deal in deals]
+    surprises += [(PRIOR, _surprises(draw, chance)) for draw in draws]
+    return [
+        [sum(weight * column[a] * column[b] for weight, column in surprises) for b in indices]
+        for a in indices
+    ]
+
+
+def _win(winner: int, loser: int, size: int) -> Matrix:
+    return [[float((a, b) == (winner, loser)) for b in range(size)] for a in range(size)]
 
 
 def _surprises(deal: Sequence[Sequence[float]], chance: Matrix) -> list[float]:
@@ -145,15 +143,10 @@ def _surprises(deal: Sequence[Sequence[float]], chance: Matrix) -> list[float]:
     ]
 
 
-def _add_square(total: Matrix, column: Sequence[float], weight: float) -> None:
-    for a, left in enumerate(column):
-        for b, right in enumerate(column):
-            total[a][b] += weight * left * right
-
-
-def _product(left: Matrix, right: Matrix) -> Matrix:
-    columns = list(zip(*right, strict=True))
-    return [[sum(map(float.__mul__, row, column)) for column in columns] for row in left]
+def _spread(row: Sequence[float], filling: Matrix) -> float:
+    """One variance: an entry on the diagonal of bread, filling and bread."""
+    inner = [sum(map(float.__mul__, row, column)) for column in filling]
+    return sum(map(float.__mul__, row, inner))
 
 
 def inverse(matrix: Sequence[Sequence[float]]) -> Matrix:

@@ -6,9 +6,9 @@ Two to five players.
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import catalogue
 from sandwichcards.plates.agenda import (
+    CloseTurn,
     DrawTwo,
     Eat,
-    EndTurn,
     GiveCard,
     MakeBid,
     MakeLastBid,
@@ -63,6 +63,7 @@ from sandwichcards.plates.events import (
     Discarded,
     Drew,
     DrewLot,
+    DrewToToss,
     Event,
     Finished,
     Laid,
@@ -81,6 +82,7 @@ from sandwichcards.plates.events import (
     SetAside,
     Started,
     TiedLots,
+    Tossed,
     Traded,
     TurnedUp,
     WonLots,
@@ -99,16 +101,16 @@ from sandwichcards.plates.moves import (
     Play,
     PlayAgainst,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Start,
     Toss,
 )
 from sandwichcards.plates.play import apply, new_game, stop
 from sandwichcards.plates.position import position
 from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, worth
-from sandwichcards.plates.setup import SEATS, Rules, Setup
+from sandwichcards.plates.setup import SEATS, Rules, Setup, setup_of
 from sandwichcards.plates.state import State
-from sandwichcards.plates.table import LaidCard, TableNapkin
+from sandwichcards.plates.table import LaidCard, TableNapkin, is_finished
 from sandwichcards.plates.view import SeenCard, View, imagine, observe
 
 NAME = "plates"
@@ -134,6 +136,7 @@ __all__ = [
     "Card",
     "Cheese",
     "ClearPlate",
+    "CloseTurn",
     "Counted",
     "Dealt",
     "Deck",
@@ -143,10 +146,10 @@ __all__ = [
     "DrawTwo",
     "Drew",
     "DrewLot",
+    "DrewToToss",
     "DropCards",
     "Eat",
     "Effect",
-    "EndTurn",
     "Ended",
     "Event",
     "Extra",
@@ -189,7 +192,7 @@ __all__ = [
     "Play",
     "PlayAgainst",
     "PlayAt",
-    "PlayOn",
+    "PlayOnto",
     "Question",
     "RemoveNapkin",
     "Reshuffled",
@@ -208,6 +211,7 @@ __all__ = [
     "TiedLots",
     "Toss",
     "TossOne",
+    "Tossed",
     "TradeCards",
     "Traded",
     "TurnBegan",
@@ -223,10 +227,12 @@ __all__ = [
     "eaters",
     "explain",
     "imagine",
+    "is_finished",
     "legal_moves",
     "new_game",
     "observe",
     "position",
+    "setup_of",
     "stop",
     "worth",
 ]

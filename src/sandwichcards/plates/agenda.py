@@ -4,6 +4,8 @@ import attrs
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, public
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import ONE
 from sandwichcards.plates.moves import NapkinPlay
 
 # Questions
@@ -11,8 +13,8 @@ from sandwichcards.plates.moves import NapkinPlay
 
 @public
 @attrs.frozen
-class MayInterrupt:
-    """Play a napkin or pass; `opener` was asked first in this window (P-30)."""
+class MayInterrupt(Value):
+    """`seat` plays a napkin or passes; `opener` was asked first in this window (P-30)."""
 
     seat: Seat
     opener: Seat
@@ -20,40 +22,43 @@ class MayInterrupt:
 
 @public
 @attrs.frozen
-class TakeTurn:
-    """Choose an option of building (P-7 to P-10)."""
+class TakeTurn(Value):
+    """`seat` chooses an option of building (P-7 to P-10)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class TossOne:
-    """Discard one of the two cards just drawn (P-8)."""
+class TossOne(Value):
+    """`seat` discards one of the two cards just drawn (P-8)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class MakeBid:
-    """Lay a card before a player or opt out (P-14)."""
+class MakeBid(Value):
+    """`seat` lays a card before a player or opts out (P-14)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class MakeLastBid:
-    """Lay the last card of the bidding or decline (P-18)."""
+class MakeLastBid(Value):
+    """`seat` lays the last card of the bidding or declines (P-18)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class GiveCard:
-    """Choose a card to give away: the napkin under this question says to whom (P-32, P-35)."""
+class GiveCard(Value):
+    """`seat` chooses a card to give away.
+
+    The napkin under this question says to whom (P-32, P-35).
+    """
 
     seat: Seat
 
@@ -65,24 +70,24 @@ Question = MayInterrupt | TakeTurn | TossOne | MakeBid | MakeLastBid | GiveCard
 
 @public
 @attrs.frozen
-class EndTurn:
-    """This seat refills, and the turn passes (P-7, P-8, P-10)."""
+class CloseTurn(Value):
+    """`seat` refills, and the turn passes (P-7, P-8, P-10)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class DrawTwo:
-    """This seat draws two cards for the part it added (P-8)."""
+class DrawTwo(Value):
+    """`seat` draws two cards for the part it added (P-8)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class OpenBidding:
-    """This seat refills, and the bidding for the sandwich it finished begins (P-9)."""
+class OpenBidding(Value):
+    """`seat` refills, and the bidding for the sandwich it finished on `plate` begins (P-9)."""
 
     seat: Seat
     plate: int
@@ -90,24 +95,24 @@ class OpenBidding:
 
 @public
 @attrs.frozen
-class NextBid:
-    """The next one in, clockwise from this seat, bids (P-14)."""
+class NextBid(Value):
+    """The next one in, clockwise from `seat`, bids (P-14)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class TurnUp:
-    """The cards laid for the sandwich that this seat finished are turned up and counted (P-20)."""
+class TurnUp(Value):
+    """The cards laid for the sandwich that `seat` finished are turned up and counted (P-20)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class Eat:
-    """The sandwich that this seat finished is eaten (P-21 to P-24)."""
+class Eat(Value):
+    """The sandwich that `seat` finished on `plate` is eaten (P-21 to P-24)."""
 
     seat: Seat
     plate: int
@@ -115,11 +120,11 @@ class Eat:
 
 @public
 @attrs.frozen
-class Resolve:
-    """The napkin that this seat played takes effect (P-26)."""
+class Resolve(Value):
+    """The napkin that `seat` played, as `play` says, takes effect (P-26)."""
 
     seat: Seat
-    play: NapkinPlay = attrs.field(metadata=OPEN)
+    play: NapkinPlay = attrs.field(metadata=OPEN | ONE)
 
 
-Step = EndTurn | DrawTwo | OpenBidding | NextBid | TurnUp | Eat | Resolve | Question
+Step = CloseTurn | DrawTwo | OpenBidding | NextBid | TurnUp | Eat | Resolve | Question

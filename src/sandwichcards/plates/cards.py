@@ -1,86 +1,99 @@
 """What is on the table in Plates & Napkins? Seven sorts of card, and the decks made of them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Self
 
 import attrs
 
-from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import is_between, is_slug
-from sandwichcards.core.kinds import Kind, Named
-from sandwichcards.plates.effects import LARGEST, Effect, Lasting, describe, effect_faults
+from sandwichcards.core.decks import (
+    Copies,
+    Counts,
+    Stock,
+    count_faults,
+    counted,
+    kind_faults,
+    spread,
+)
+from sandwichcards.core.forms import numbers_of, out_of_range
+from sandwichcards.core.kinds import Kind, printing
+from sandwichcards.plates.effects import LARGEST, Effect, Lasting, describe
 
 
 @attrs.frozen(eq=False)
 class Plate(Kind):
-    """What sandwiches are built on; set aside before play, without a value."""
+    """What sandwiches are built on: set aside before play, with `slug` and `name`, but no value."""
+
+    text: ClassVar[str] = "A sandwich is built on it."
 
     slug: str
     name: str
 
 
 @attrs.frozen(eq=False)
-class Bread(Kind):
+class _Valued(Kind):
+    """A card that counts points.
+
+    Attributes:
+        slug: What names the card in texts and files.
+        name: What people call the card.
+        value: The points it counts, in a sandwich or in the bidding.
+    """
+
+    slug: str
+    name: str
+    value: int
+
+    @property
+    def text(self) -> str:
+        """What is printed on it, in a sentence."""
+        return f"{type(self).__name__}, worth {self.value}."
+
+
+@attrs.frozen(eq=False)
+class Bread(_Valued):
     """Starts a sandwich, and finishes it."""
 
-    slug: str
-    name: str
-    value: int
-
 
 @attrs.frozen(eq=False)
-class Meat(Kind):
+class Meat(_Valued):
     """A part of a sandwich."""
 
-    slug: str
-    name: str
-    value: int
-
 
 @attrs.frozen(eq=False)
-class Cheese(Kind):
+class Cheese(_Valued):
     """A part of a sandwich."""
 
-    slug: str
-    name: str
-    value: int
-
 
 @attrs.frozen(eq=False)
-class Extra(Kind):
+class Extra(_Valued):
     """A part of a sandwich, some of them below zero."""
 
-    slug: str
-    name: str
-    value: int
-
 
 @attrs.frozen(eq=False)
-class Bid(Kind):
+class Bid(_Valued):
     """Counts when it lies before a player in the bidding, some below zero."""
-
-    slug: str
-    name: str
-    value: int
 
 
 @attrs.frozen(eq=False)
 class Napkin(Kind):
-    """Played at any time; without a value."""
+    """Played at any time; without a value.
+
+    Attributes:
+        slug: What names the card in texts and files.
+        name: What people call the card.
+        effect: What it does.
+        text: What is printed on it; follows from the effect if its maker gives nothing else.
+    """
 
     slug: str
     name: str
     effect: Effect
+    text: str = attrs.field(default=printing(describe, "effect"))
 
     @property
     def stays(self) -> bool:
         """Whether it lies on the table for a while (P-28)."""
         return isinstance(self.effect, Lasting)
-
-    @property
-    def text(self) -> str:
-        """What is printed on it, in a sentence."""
-        return describe(self.effect)
 
 
 Part = Meat | Cheese | Extra
@@ -96,60 +109,48 @@ def value_of(card: Card) -> int | None:
 
 
 MOST_COPIES = 1000
+MOST_KINDS: Mapping[type[Kind], int] = {
+    **dict.fromkeys((Plate, Bread, Meat, Cheese, Extra, Bid), 1000),
+    Napkin: 120,
+}
+"""How many kinds of each sort a deck can have."""
 
 
-@attrs.frozen
-class Deck(Named):
-    """How many of each kind there are."""
+@attrs.frozen(repr=False)
+class Deck(Stock):
+    """A deck by its `name`; `counts` says how many of each kind there are."""
 
     house: ClassVar[dict[str, "Deck"]] = {}
 
     name: str
-    counts: tuple[tuple[Card, int], ...]
+    counts: Counts[Card]
 
     @classmethod
-    def of(cls, name: str, counts: Iterable[tuple[Card, int]]) -> Self:
-        """A deck from cards and numbers, the user's own cards among them.
+    def of(cls, name: str, counts: Copies[Card]) -> Self:
+        """A deck from slugs of house cards or cards of one's own, and numbers.
 
         Raises:
             BadSetup: naming every fault of the deck and its cards.
         """
-        deck = cls(name, tuple(counts))
-        if faults := deck.faults():
-            raise BadSetup(faults)
-        return deck
+        known = [card for deck in cls.house.values() for card, _ in deck.counts]
+        return cls(name, counted(counts, known)).checked()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every single card, kind by kind."""
-        return tuple(card for card, count in self.counts for _ in range(count))
+        return spread(self.counts)
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this deck unplayable, whatever the number of players."""
-        return tuple(self._faults())
-
-    def _faults(self) -> Iterable[str]:
-        if not self.name:
-            yield "a deck has a name"
-        if self.name in self.house and not self.is_house():
-            yield f"{self.name!r} is the name of a house deck"
-        seen: set[str] = set()
-        for card, count in self.counts:
-            yield from faults_of(card)
-            if card.slug in seen:
-                yield f"{card} is listed twice"
-            if not is_between(count, 0, MOST_COPIES):
-                yield f"{count} copies of {card}: 0 to {MOST_COPIES} can be"
-            seen.add(card.slug)
+    def _misfits(self) -> Iterator[str]:
+        yield from super()._misfits()
+        yield from count_faults(self.counts, 0, MOST_COPIES)
+        yield from kind_faults([card for card, _ in self.counts], MOST_KINDS)
+        for card, _ in self.counts:
+            yield from _card_faults(card)
 
 
-def faults_of(card: Card) -> Iterable[str]:
-    """What is wrong with a card, in words."""
-    if not is_slug(card.slug):
-        yield f"{card.slug!r} is no slug: small letters, digits and single hyphens"
+def _card_faults(card: Card) -> Iterator[str]:
     if not card.name:
         yield f"{card} has no name"
-    if isinstance(card, Valued) and not is_between(card.value, -LARGEST, LARGEST):
-        yield f"{card} has the value {card.value}: {-LARGEST} to {LARGEST} can be"
-    if isinstance(card, Napkin):
-        yield from (f"{card} {fault}" for fault in effect_faults(card.effect))
+    for name, number in numbers_of(card.effect if isinstance(card, Napkin) else card):
+        least = 1 if name == "count" else -LARGEST
+        yield from out_of_range(f"{name} of {card}", number, least, LARGEST)

@@ -1,18 +1,24 @@
 """Can it lie like that in Plates & Napkins? Every fault of an arrangement, in words."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from sandwichcards.core.outcome import Outcome
+from sandwichcards.core.checks import (
+    faults_in,
+    miscounts,
+    out_of_order,
+    outcome_faults,
+    turn_faults,
+    uneven,
+)
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat, around
 from sandwichcards.core.unions import complete
 from sandwichcards.plates.agenda import (
+    CloseTurn,
     DrawTwo,
     Eat,
-    EndTurn,
     GiveCard,
     MakeBid,
     MakeLastBid,
@@ -33,35 +39,34 @@ from sandwichcards.plates.table import TO_DRAW, Table, cards_of, is_finished, ma
 
 def faults_of(state: Table) -> tuple[str, ...]:
     """What is wrong with an arrangement; what passes can be played on."""
-    return tuple(_faults(state))
+    return faults_in(state, _shape_faults, _faults)
+
+
+def _shape_faults(state: Table) -> Iterator[str]:
+    players, plates = state.setup.players, state.setup.plates
+    yield from uneven(state, players, "hands", "scores", "out", "aside")
+    yield from (f"P-1: {fault}" for fault in uneven(state, plates, "plates"))
+    yield from _strangers(state)
+    yield from _agenda_faults(state)
 
 
 def _faults(state: Table) -> Iterator[str]:
-    if broken := state.setup.faults() or (
-        *_uneven(state),
-        *_strangers(state),
-        *_agenda_faults(state),
-    ):
-        yield from broken  # the other checks would stumble over these
-        return
-    yield from _hand_faults(state)
+    yield from out_of_order("hand", state.hands)
+    yield from out_of_order("set-aside hand", state.aside)
+    if state.drawn != hand_of(state.drawn):
+        yield "the drawn cards are not in the order of the slugs"
     yield from _plate_faults(state)
     yield from _bidding_faults(state)
-    yield from _napkin_faults(state)
+    for napkin in (each.play.napkin for each in state.napkins):
+        if not napkin.stays:
+            yield f"P-28: {napkin} does not stay on the table"
     yield from _choice_faults(state)
     yield from _question_faults(state)
-    yield from _count_faults(state)
-    yield from _miscounts(state)
-
-
-def _uneven(state: Table) -> Iterator[str]:
-    players = state.setup.players
-    columns = {"hands": state.hands, "scores": state.scores, "out": state.out, "aside": state.aside}
-    for name, column in columns.items():
-        if len(column) != players:
-            yield f"{len(column)} {name} for {players} players"
-    if len(state.plates) != state.setup.plates:
-        yield f"P-1: {len(state.plates)} plates, {players} players use {state.setup.plates}"
+    yield from turn_faults("P-41", state.turn, state.rules.turn_limit)
+    last = state.setup.last_sandwich
+    if state.eaten < 0 or (last is not None and state.eaten > last):
+        yield f"P-39: {state.eaten} sandwiches can't have been eaten"
+    yield from miscounts(cards_of(state), state.setup.counts)  # P-3
 
 
 def _strangers(state: Table) -> Iterator[str]:
@@ -103,7 +108,7 @@ _LETTERS = complete(
         MakeLastBid: "L",
         MayInterrupt: "W",
         GiveCard: "G",
-        EndTurn: "E",
+        CloseTurn: "E",
         DrawTwo: "D",
         OpenBidding: "O",
         NextBid: "N",
@@ -125,16 +130,6 @@ def _agenda_faults(state: Table) -> Iterator[str]:
     if not pattern.fullmatch(letters):
         names = ", ".join(type(step).__name__ for step in state.agenda) or "nothing"
         yield f"P-30: no game comes to an agenda of {names}"
-
-
-def _hand_faults(state: Table) -> Iterator[str]:
-    for seat in range(state.setup.players):
-        if state.hands[seat] != hand_of(state.hands[seat]):
-            yield f"the hand of seat {seat} is not in the order of the slugs"
-        if state.aside[seat] != hand_of(state.aside[seat]):
-            yield f"what seat {seat} has set aside is not in the order of the slugs"
-    if state.drawn != hand_of(state.drawn):
-        yield "the drawn cards are not in the order of the slugs"
 
 
 def _plate_faults(state: Table) -> Iterator[str]:
@@ -174,16 +169,10 @@ def _bidding_faults(state: Table) -> Iterator[str]:
         yield f"P-49: there is nothing to bid for on plate {bottom.plate}"
 
 
-def _napkin_faults(state: Table) -> Iterator[str]:
-    for napkin in state.napkins:
-        if not napkin.play.napkin.stays:
-            yield f"P-28: {napkin.play.napkin} does not stay on the table"
-
-
 def _choice_faults(state: Table) -> Iterator[str]:
     """Cards that lie apart belong to a choice under way (P-8, P-36)."""
     below, top = ((None, None), *pairwise(state.agenda))[-1]
-    if isinstance(top, TossOne) and isinstance(below, EndTurn):
+    if isinstance(top, TossOne) and isinstance(below, CloseTurn):
         if top.seat != below.seat or len(state.drawn) != TO_DRAW:
             yield f"P-8: seat {top.seat} is asked to discard one of {len(state.drawn)} cards"
     elif state.drawn:
@@ -207,7 +196,7 @@ def _giving_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:
 
 def _question_faults(state: Table) -> Iterator[str]:
     if state.outcome is not None:
-        yield from _outcome_faults(state, state.outcome)
+        yield from outcome_faults(state.outcome, state.scores)
         return
     question = state.agenda[-1]
     if isinstance(question, TakeTurn | MakeBid | MakeLastBid | MayInterrupt):
@@ -220,30 +209,3 @@ def _question_faults(state: Table) -> Iterator[str]:
         yield "P-38: somebody has won, and yet the game is not over"
     if state.eaten == state.setup.last_sandwich:
         yield "P-39: the last sandwich is eaten, and yet the game is not over"
-
-
-def _outcome_faults(state: Table, outcome: Outcome) -> Iterator[str]:
-    players = range(state.setup.players)
-    if len(outcome.scores) != len(players) or len(outcome.returns) != len(players):
-        yield "the outcome does not speak of every seat"
-    elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
-        yield "the outcome does not fit the table"
-    if outcome.winners != tuple(seat for seat in players if seat in outcome.winners):
-        yield "the winners are not seats of this table, each once and in order"
-
-
-def _count_faults(state: Table) -> Iterator[str]:
-    limit = state.rules.turn_limit
-    if state.turn < 1 or (limit is not None and state.turn > limit):
-        yield f"P-41: this can't be turn {state.turn}"
-    last = state.setup.last_sandwich
-    if state.eaten < 0 or (last is not None and state.eaten > last):
-        yield f"P-39: {state.eaten} sandwiches can't have been eaten"
-
-
-def _miscounts(state: Table) -> Iterator[str]:
-    """P-3: every card of the deck is somewhere, once."""
-    found, wanted = Counter(cards_of(state)), state.setup.counts
-    for card in dict.fromkeys((*wanted, *found)):
-        if found[card] != wanted[card]:
-            yield f"there are {found[card]} of {card}, the deck has {wanted[card]}"

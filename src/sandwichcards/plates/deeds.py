@@ -7,6 +7,7 @@ from sandwichcards.plates.events import (
     Discarded,
     Drew,
     DrewLot,
+    DrewToToss,
     LeftPlate,
     NapkinLeft,
     Reshuffled,
@@ -28,17 +29,18 @@ def receive(table: Table, seat: Seat, cards: tuple[Card, ...]) -> None:
     table.hands = put(table.hands, seat, joined(table.hands[seat], cards))
 
 
-def draw(table: Table, seat: Seat, count: int) -> tuple[Card, ...]:
+def draw(
+    table: Table, seat: Seat, count: int, told: type[Drew | DrewToToss] = Drew
+) -> tuple[Card, ...]:
     """Up to `count` cards off the draw pile, renewed as often as it takes (P-4, P-46)."""
     drawn: tuple[Card, ...] = ()
     while len(drawn) < count and (table.draw_pile or _renew(table)):
         missing, pile = count - len(drawn), table.draw_pile
-        drawn, table.draw_pile = drawn + pile[:missing], pile[missing:]
-    if drawn:
-        drawn = hand_of(drawn)
-        table.told.append((Drew, seat, len(drawn), drawn))
-        if not table.draw_pile:
-            _renew(table)  # P-46: at once, if there is anything to shuffle
+        cards, table.draw_pile = hand_of(pile[:missing]), pile[missing:]
+        table.told.append((told, seat, len(cards), cards))
+        drawn += cards
+    if drawn and not table.draw_pile:
+        _renew(table)  # P-46: at once, if there is anything to shuffle
     return drawn
 
 

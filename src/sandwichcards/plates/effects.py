@@ -1,12 +1,11 @@
 """What can a napkin do in Plates & Napkins? The vocabulary of effects, as data."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import ClassVar
 
 import attrs
 
-from sandwichcards.core.forms import is_between
+from sandwichcards.core.values import Value
 
 
 class Aim(StrEnum):
@@ -31,84 +30,84 @@ class Until(StrEnum):
 
 
 @attrs.frozen
-class TradeCards:
-    """Trade this many cards with another player: one's own by choice, theirs unseen (P-32)."""
+class TradeCards(Value):
+    """Trade `count` cards with another player: one's own by choice, theirs unseen (P-32)."""
 
     aim: ClassVar[Aim] = Aim.OTHER
     count: int
 
 
 @attrs.frozen
-class NewHands:
-    """Everybody discards their hand and draws this many cards (P-34)."""
+class NewHands(Value):
+    """Everybody discards their hand and draws `count` cards (P-34)."""
 
     aim: ClassVar[Aim] = Aim.NOTHING
     count: int
 
 
 @attrs.frozen
-class PassCards:
-    """Everybody passes this many cards of their choice to the next player (P-35)."""
+class PassCards(Value):
+    """Everybody passes `count` cards of their choice to the next player (P-35)."""
 
     aim: ClassVar[Aim] = Aim.NOTHING
     count: int
 
 
 @attrs.frozen
-class DrawCards:
-    """The one who plays it draws this many cards (P-66)."""
+class DrawCards(Value):
+    """The one who plays it draws `count` cards (P-66)."""
 
     aim: ClassVar[Aim] = Aim.NOTHING
     count: int
 
 
 @attrs.frozen
-class DropCards:
-    """Another player discards this many cards, picked at random (P-66)."""
+class DropCards(Value):
+    """Another player discards `count` cards, picked at random (P-66)."""
 
     aim: ClassVar[Aim] = Aim.OTHER
     count: int
 
 
 @attrs.frozen
-class CancelNapkin:
+class CancelNapkin(Value):
     """The napkin under it on the stack is discarded without effect."""
 
     aim: ClassVar[Aim] = Aim.UNDER
 
 
 @attrs.frozen
-class RemoveNapkin:
+class RemoveNapkin(Value):
     """A napkin that stays on the table is discarded."""
 
     aim: ClassVar[Aim] = Aim.NAPKIN
 
 
 @attrs.frozen
-class ClearPlate:
+class ClearPlate(Value):
     """Everything on a plate is discarded."""
 
     aim: ClassVar[Aim] = Aim.PLATE
 
 
 @attrs.frozen
-class TakeTop:
+class TakeTop(Value):
     """The topmost card on a plate is discarded."""
 
     aim: ClassVar[Aim] = Aim.PLATE
 
 
 @attrs.frozen
-class LowestEats:
-    """Stays: the lowest bid score eats, not the highest (P-64)."""
+class LowestEats(Value):
+    """Stays, as long as `until` says: the lowest bid score eats, not the highest (P-64)."""
 
     aim: ClassVar[Aim] = Aim.NOTHING
     until: Until
 
 
 @attrs.frozen
-class BidBonus:
-    """Stays with a player: changes their bid score (P-64)."""
+class BidBonus(Value):
+    """Stays with a player, as long as `until` says: their bid score is `plus` higher (P-64)."""
 
     aim: ClassVar[Aim] = Aim.ANYONE
     plus: int
@@ -116,8 +115,11 @@ class BidBonus:
 
 
 @attrs.frozen
-class Worth:
-    """Stays: every sandwich eaten is worth so many times as much, and then more or less (P-64)."""
+class Worth(Value):
+    """Stays, as long as `until` says: changes what every sandwich eaten is worth (P-64).
+
+    It is worth `times` as much, and then `plus` more.
+    """
 
     aim: ClassVar[Aim] = Aim.NOTHING
     times: int
@@ -126,8 +128,11 @@ class Worth:
 
 
 @attrs.frozen
-class PlateWorth:
-    """Stays with a plate until that is emptied: changes what a sandwich on it is worth (P-64)."""
+class PlateWorth(Value):
+    """Stays with a plate until that is emptied: changes what a sandwich on it is worth (P-64).
+
+    It is worth `times` as much, and then `plus` more.
+    """
 
     aim: ClassVar[Aim] = Aim.PLATE
     times: int
@@ -203,17 +208,3 @@ def _changed(times: int, plus: int) -> str:
     factor = [f"{times} times as much"] if times != 1 else []
     change = [f"{abs(plus)} {'more' if plus > 0 else 'less'}"] if plus else []
     return " and ".join(factor + change) or "the same"
-
-
-def effect_faults(effect: object) -> Iterator[str]:
-    """What is wrong with an effect, whatever a user put there."""
-    if not isinstance(effect, Effect):
-        yield f"has an unknown effect: {effect!r}"
-    elif isinstance(effect, TradeCards | NewHands | PassCards | DrawCards | DropCards):
-        if not is_between(effect.count, 1, LARGEST):
-            yield f"moves {effect.count} cards: 1 to {LARGEST} can be"
-    elif isinstance(effect, BidBonus | Worth | PlateWorth):
-        if not is_between(effect.plus, -LARGEST, LARGEST):
-            yield f"adds {effect.plus}: {-LARGEST} to {LARGEST} can be"
-        if not isinstance(effect, BidBonus) and not is_between(effect.times, -LARGEST, LARGEST):
-            yield f"multiplies by {effect.times}: {-LARGEST} to {LARGEST} can be"

@@ -4,259 +4,286 @@ import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import OPEN, Named, public, seen
+from sandwichcards.core.secrecy import OPEN, Named, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import moving
 from sandwichcards.plates.cards import Bread, Card, Part
 from sandwichcards.plates.moves import NapkinPlay
 
 
-@public
+@moving()
 @attrs.frozen
-class DrewLot:
-    """A card drawn to see who begins; all may look (P-2)."""
+class DrewLot(Value):
+    """`seat` drew a `card` to see who begins, and put it back; all may look (P-2)."""
 
     seat: Seat
     card: Card = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class TiedLots:
-    """These seats draw again to see who begins."""
+class TiedLots(Value):
+    """These `seats` draw again to see who begins."""
 
     seats: tuple[Seat, ...]
 
 
-@public
+@moving()
 @attrs.frozen
-class WonLots:
-    """This seat begins."""
+class WonLots(Value):
+    """`seat` begins."""
 
     seat: Seat
 
 
-@public
+@moving("count: draw_pile > hands[seat]")
 @attrs.frozen
-class Dealt:
-    """A seat got its first hand; others see only how many cards."""
-
-    seat: Seat
-    count: int
-    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
-
-
-@public
-@attrs.frozen
-class Drew:
-    """A seat drew; others see only how many cards."""
+class Dealt(Value):
+    """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: draw_pile > hands[seat]")
 @attrs.frozen
-class Reshuffled:
-    """The discard pile became the new draw pile."""
+class Drew(Value):
+    """`seat` drew `count` cards; only that seat sees which `cards`."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
+
+
+@moving("count: draw_pile > drawn")
+@attrs.frozen
+class DrewToToss(Value):
+    """`seat` drew for the part it added, `count` cards, and will toss one of two (P-8).
+
+    Only that seat sees which `cards`.
+    """
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
+
+
+@moving("1: drawn > discard_pile", "1: drawn > hands[seat]")
+@attrs.frozen
+class Tossed(Value):
+    """Of the two cards drawn for a part, `seat` discarded a `card` and kept the other (P-8)."""
+
+    seat: Seat
+    card: Card = attrs.field(metadata=OPEN)
+
+
+@moving("count: discard_pile > draw_pile")
+@attrs.frozen
+class Reshuffled(Value):
+    """The discard pile, of `count` cards, became the new draw pile."""
 
     count: int
 
 
-@public
+@moving("1: hands[seat] > plates[plate]")
 @attrs.frozen
-class Started:
-    """A sandwich was started."""
+class Started(Value):
+    """`seat` started a sandwich with a `bread` on `plate`."""
 
     seat: Seat
     bread: Bread = attrs.field(metadata=OPEN)
     plate: int
 
 
-@public
+@moving("1: hands[seat] > plates[plate]")
 @attrs.frozen
-class Added:
-    """A part was put on a sandwich."""
+class Added(Value):
+    """`seat` put a `part` on the sandwich on `plate`."""
 
     seat: Seat
     part: Part = attrs.field(metadata=OPEN)
     plate: int
 
 
-@public
+@moving("1: hands[seat] > plates[plate]")
 @attrs.frozen
-class Finished:
-    """A sandwich got its second Bread."""
+class Finished(Value):
+    """`seat` put the second `bread` on the sandwich on `plate`."""
 
     seat: Seat
     bread: Bread = attrs.field(metadata=OPEN)
     plate: int
 
 
-@public
+@moving("cards: hands[seat] > discard_pile")
 @attrs.frozen
-class Discarded:
-    """Cards of this seat went to the discard pile, face up."""
+class Discarded(Value):
+    """These `cards` of the hand of `seat` went to the discard pile, face up."""
 
     seat: Seat
     cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class BiddingBegan:
-    """The bidding for the sandwich on this plate has begun, with this seat."""
+class BiddingBegan(Value):
+    """The bidding for the sandwich on `plate` has begun, with `seat`."""
 
     seat: Seat
     plate: int
 
 
-@public
+@moving("1: hands[seat] > laid")
 @attrs.frozen
-class Laid:
-    """A card was laid face down; only the one who laid it knows which."""
+class Laid(Value):
+    """`seat` laid a `card` face down `before` a seat; only the one who laid it knows which."""
 
     seat: Seat
     before: Seat
     card: Card | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving()
 @attrs.frozen
-class OptedOut:
-    """A seat is out of the bidding."""
+class OptedOut(Value):
+    """`seat` is out of the bidding."""
 
     seat: Seat
 
 
-@public
+@moving()
 @attrs.frozen
-class TurnedUp:
-    """A laid card was turned face up."""
+class TurnedUp(Value):
+    """The `card` that `seat` laid `before` a seat was turned face up."""
 
     seat: Seat
     before: Seat
     card: Card = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class Counted:
-    """The bid scores by seat, who would eat, and what the sandwich is worth."""
+class Counted(Value):
+    """The `bids` by seat, the `eaters`, who would eat, and what the sandwich is `worth`."""
 
     bids: tuple[int, ...]
     eaters: tuple[Seat, ...]
     worth: int
 
 
-@public
+@moving("points: bank > scores[seat]")
 @attrs.frozen
-class Ate:
-    """A seat ate, alone or with others, and got these points."""
+class Ate(Value):
+    """`seat` ate, alone or with others, and got these `points`."""
 
     seat: Seat
     points: int
 
 
-@public
+@moving()
 @attrs.frozen
-class NobodyAte:
-    """The sandwich that was finished on this plate is none any more (P-48, P-49)."""
+class NobodyAte(Value):
+    """The sandwich that was finished on `plate` is none any more (P-48, P-49)."""
 
     plate: int
 
 
-@public
+@moving("cards: plates[plate] > discard_pile")
 @attrs.frozen
-class LeftPlate:
-    """These cards went from a plate to the discard pile."""
+class LeftPlate(Value):
+    """These `cards` went from `plate` to the discard pile."""
 
     plate: int
     cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("cards: laid > discard_pile")
 @attrs.frozen
-class BidsDiscarded:
-    """The cards laid in the bidding went to the discard pile."""
+class BidsDiscarded(Value):
+    """The `cards` laid in the bidding went to the discard pile."""
 
     cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving()
 @attrs.frozen
-class Passed:
-    """A seat let the chance to play a napkin go by."""
+class Passed(Value):
+    """`seat` let the chance to play a napkin go by."""
 
     seat: Seat
 
 
-@public
+@moving("1: hands[seat] > agenda")
 @attrs.frozen
-class NapkinPlayed:
-    """A napkin interrupts what is going on."""
-
-    seat: Seat
-    play: NapkinPlay = attrs.field(metadata=OPEN)
-
-
-@public
-@attrs.frozen
-class NapkinWorked:
-    """A napkin took effect and was discarded."""
+class NapkinPlayed(Value):
+    """A napkin of `seat`, played as `play` says, interrupts what is going on."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > discard_pile")
 @attrs.frozen
-class NapkinFizzled:
-    """A napkin found nothing to do and was discarded (P-55)."""
+class NapkinWorked(Value):
+    """A napkin of `seat`, played as `play` says, took effect and was discarded."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > discard_pile")
 @attrs.frozen
-class NapkinCancelled:
-    """A napkin was cancelled by the one above it, and discarded."""
+class NapkinFizzled(Value):
+    """A napkin of `seat`, played as `play` says, found nothing to do and was discarded (P-55)."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > discard_pile")
 @attrs.frozen
-class NapkinStayed:
-    """A napkin took effect and stays on the table."""
+class NapkinCancelled(Value):
+    """A napkin of `seat`, played as `play` says, was cancelled by the one above, and discarded."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > napkins")
 @attrs.frozen
-class NapkinLeft:
-    """A napkin left the table for the discard pile."""
+class NapkinStayed(Value):
+    """A napkin of `seat`, played as `play` says, took effect and stays on the table."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: napkins > discard_pile")
 @attrs.frozen
-class SetAside:
-    """A seat chose a card to give away; only that seat knows which."""
+class NapkinLeft(Value):
+    """A napkin of `seat`, played as `play` says, left the table for the discard pile."""
+
+    seat: Seat
+    play: NapkinPlay = attrs.field(metadata=OPEN)
+
+
+@moving("1: hands[seat] > aside[seat]")
+@attrs.frozen
+class SetAside(Value):
+    """`seat` chose a `card` to give away; only that seat knows which."""
 
     seat: Seat
     card: Card | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: hands[other] > hands[seat]", "count: aside[seat] > hands[other]")
 @attrs.frozen
-class Traded:
-    """Two seats traded so many cards; only they know which."""
+class Traded(Value):
+    """`seat` traded `count` cards with `other`: it `gave` these and `got` those.
+
+    Only these two know which; to all others both are None.
+    """
 
     seat: Seat
     other: Seat
@@ -265,10 +292,10 @@ class Traded:
     got: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat", "other"))))
 
 
-@public
+@moving("count: aside[seat] > hands[to]")
 @attrs.frozen
-class PassedOn:
-    """A seat passed so many cards to the next; only these two know which."""
+class PassedOn(Value):
+    """`seat` passed `count` cards on `to` the next; only these two know which `cards`."""
 
     seat: Seat
     to: Seat
@@ -283,6 +310,8 @@ Event = (
     | Dealt
     | TurnBegan
     | Drew
+    | DrewToToss
+    | Tossed
     | Reshuffled
     | Started
     | Added

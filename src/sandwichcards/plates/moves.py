@@ -16,7 +16,7 @@ M = TypeVar("M")
 
 @attrs.frozen(eq=False)
 class Start(Interned):
-    """Put Bread on an empty plate."""
+    """Put a `bread` on an empty `plate`."""
 
     bread: Bread
     plate: int
@@ -24,7 +24,7 @@ class Start(Interned):
 
 @attrs.frozen(eq=False)
 class Add(Interned):
-    """Put a part on an unfinished sandwich."""
+    """Put a `part` on the unfinished sandwich on `plate`."""
 
     part: Part
     plate: int
@@ -32,7 +32,7 @@ class Add(Interned):
 
 @attrs.frozen(eq=False)
 class Finish(Interned):
-    """Put the second Bread on a sandwich."""
+    """Put the second `bread` on the sandwich on `plate`."""
 
     bread: Bread
     plate: int
@@ -40,21 +40,21 @@ class Finish(Interned):
 
 @attrs.frozen(eq=False)
 class Discard(Interned):
-    """Lay off a card from hand."""
+    """Lay off a `card` from hand."""
 
     card: Card
 
 
 @attrs.frozen(eq=False)
 class Toss(Interned):
-    """Lay off one of the two cards just drawn."""
+    """Lay off one `card` of the two just drawn."""
 
     card: Card
 
 
 @attrs.frozen(eq=False)
 class Lay(Interned):
-    """Lay a card face down before a player."""
+    """Lay a `card` face down `before` a player."""
 
     card: Card
     before: Seat
@@ -67,29 +67,29 @@ class OptOut(Interned):
 
 @attrs.frozen(eq=False)
 class Give(Interned):
-    """Choose a card to give away."""
+    """Choose a `card` to give away."""
 
     card: Card
 
 
 @attrs.frozen(eq=False)
 class Play(Interned):
-    """Play a napkin that names nothing."""
+    """Play a `napkin` that names nothing."""
 
     napkin: Napkin
 
 
 @attrs.frozen(eq=False)
 class PlayAt(Interned):
-    """Play a napkin at a player."""
+    """Play a `napkin` at a player, `seat`."""
 
     napkin: Napkin
     seat: Seat
 
 
 @attrs.frozen(eq=False)
-class PlayOn(Interned):
-    """Play a napkin on a plate."""
+class PlayOnto(Interned):
+    """Play a `napkin` on a `plate`."""
 
     napkin: Napkin
     plate: int
@@ -97,7 +97,7 @@ class PlayOn(Interned):
 
 @attrs.frozen(eq=False)
 class PlayAgainst(Interned):
-    """Play a napkin against one that `owner` has on the table."""
+    """Play a `napkin` against the `other` that `owner` has on the table."""
 
     napkin: Napkin
     other: Napkin
@@ -109,7 +109,7 @@ class Pass(Interned):
     """Play no napkin now."""
 
 
-NapkinPlay = Play | PlayAt | PlayOn | PlayAgainst
+NapkinPlay = Play | PlayAt | PlayOnto | PlayAgainst
 Action = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay
 Move = Action | Pass
 
@@ -157,14 +157,18 @@ class Book:
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
-        rows = (self.start, self.add, self.finish, self.lay, self.play)
-        for table in rows:
-            yield from chain.from_iterable(table.values())
-        yield from chain.from_iterable(self.play_against.values())
-        for singles in (self.discard, self.toss, self.give):
-            yield from singles.values()
-        yield OPT_OUT
-        yield PASS
+        return chain(
+            *self.start.values(),
+            *self.add.values(),
+            *self.finish.values(),
+            *self.lay.values(),
+            *self.play.values(),
+            *self.play_against.values(),
+            self.discard.values(),
+            self.toss.values(),
+            self.give.values(),
+            (OPT_OUT, PASS),
+        )
 
 
 def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
@@ -172,7 +176,7 @@ def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
         case Aim.OTHER | Aim.ANYONE:
             return tuple(PlayAt(napkin, seat) for seat in SEATS_OF_ALL[:players])
         case Aim.PLATE:
-            return tuple(PlayOn(napkin, plate) for plate in range(plates))
+            return tuple(PlayOnto(napkin, plate) for plate in range(plates))
         case Aim.NOTHING | Aim.UNDER | Aim.NAPKIN:  # P-62 for the last
             return (Play(napkin),)
 

@@ -8,13 +8,13 @@ from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import admitting, still_on
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import hand_of, put, without
-from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.core.rng import Rng, Seed, generator
+from sandwichcards.core.seats import ANYONE, By, Seat, around, clockwise
 from sandwichcards.core.unions import complete
 from sandwichcards.plates.agenda import (
+    CloseTurn,
     DrawTwo,
     Eat,
-    EndTurn,
     GiveCard,
     MakeBid,
     MakeLastBid,
@@ -28,7 +28,16 @@ from sandwichcards.plates.agenda import (
     TurnUp,
 )
 from sandwichcards.plates.cards import Card, Deck
-from sandwichcards.plates.deeds import discard, draw, draw_lots, receive, refill, spend, take_off
+from sandwichcards.plates.deeds import (
+    discard,
+    draw,
+    draw_into_hand,
+    draw_lots,
+    receive,
+    refill,
+    spend,
+    take_off,
+)
 from sandwichcards.plates.effects import Until
 from sandwichcards.plates.events import (
     Added,
@@ -37,16 +46,16 @@ from sandwichcards.plates.events import (
     BidsDiscarded,
     Counted,
     Dealt,
-    Discarded,
+    DrewToToss,
     Finished,
     Laid,
     NobodyAte,
     OptedOut,
     Passed,
     Started,
+    Tossed,
     TurnedUp,
 )
-from sandwichcards.plates.house import HOUSE_DECK
 from sandwichcards.plates.moves import (
     Add,
     Discard,
@@ -59,13 +68,13 @@ from sandwichcards.plates.moves import (
     Play,
     PlayAgainst,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Start,
     Toss,
 )
 from sandwichcards.plates.napkins import give, interrupt, leave_after, resolve
 from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, listed, worth
-from sandwichcards.plates.setup import DEFAULT_RULES, HAND_SIZE, Rules, Setup, setup_of
+from sandwichcards.plates.setup import HAND_SIZE, Rules, Setup, setup_of
 from sandwichcards.plates.state import State
 from sandwichcards.plates.table import TO_DRAW, LaidCard, Table, is_finished, may_be_asked
 
@@ -77,7 +86,7 @@ _at_rest = freezing(State, listed)
 def new_game(
     players: int,
     *,
-    seed: Seed | None = None,
+    seed: Seed | Rng | None = None,
     rules: Rules | None = None,
     deck: Deck | None = None,
 ) -> State:
@@ -86,8 +95,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
-    return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+    return deal(setup_of(players, rules, deck), generator(seed))
 
 
 def deal(setup: Setup, rng: Rng) -> State:
@@ -123,11 +131,11 @@ def deal(setup: Setup, rng: Rng) -> State:
     return _at_rest(table)
 
 
-def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next decision after the move; `state` itself stays as it is.
 
     Raises:
-        NotYourTurn: if `by` is given and is not the seat to act.
+        NotYourTurn: if `by` is given and is not the seat to act; None is a spectator.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
     table = _admit(state, move, by)
@@ -142,7 +150,7 @@ def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
 def _start(table: Table, seat: Seat, move: Start) -> None:
     _build(table, seat, move.bread, move.plate)
     table.told.append((Started, seat, move.bread, move.plate))
-    _open_window(table, seat, EndTurn(seat))
+    _open_window(table, seat, CloseTurn(seat))
 
 
 def _add(table: Table, seat: Seat, move: Add) -> None:
@@ -159,7 +167,7 @@ def _finish(table: Table, seat: Seat, move: Finish) -> None:
 
 def _discard(table: Table, seat: Seat, move: Discard) -> None:
     discard(table, seat, (move.card,))
-    _open_window(table, seat, EndTurn(seat))  # P-52
+    _open_window(table, seat, CloseTurn(seat))  # P-52
 
 
 def _build(table: Table, seat: Seat, card: Card, plate: int) -> None:
@@ -178,7 +186,7 @@ def _toss(table: Table, seat: Seat, move: Toss) -> None:
     kept = without(table.drawn, move.card)
     table.drawn = ()
     table.discard_pile += (move.card,)
-    table.told.append((Discarded, seat, (move.card,)))
+    table.told.append((Tossed, seat, move.card))
     receive(table, seat, kept)
     table.pop()
 
@@ -213,7 +221,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         Give: give,
         Play: interrupt,
         PlayAt: interrupt,
-        PlayOn: interrupt,
+        PlayOnto: interrupt,
         PlayAgainst: interrupt,
         Pass: _pass,
     },
@@ -281,20 +289,19 @@ def _take_turn(table: Table, step: TakeTurn) -> bool:
     return False
 
 
-def _end_turn(table: Table, step: EndTurn | TakeTurn | OpenBidding) -> None:
+def _end_turn(table: Table, step: CloseTurn | TakeTurn | OpenBidding) -> None:
     refill(table, step.seat)
     begin_turn(table, clockwise(step.seat, table.setup.players))  # P-42
 
 
 def _draw_two(table: Table, step: DrawTwo) -> None:
     seat = step.seat
-    drawn = draw(table, seat, TO_DRAW)
-    table.agenda = (EndTurn(seat),)
-    if len(drawn) == TO_DRAW:
-        table.drawn = drawn
-        table.push(TossOne, seat)
-    else:
-        receive(table, seat, drawn)  # P-48
+    table.agenda = (CloseTurn(seat),)
+    if len(table.draw_pile) + len(table.discard_pile) < TO_DRAW:
+        draw_into_hand(table, seat, TO_DRAW)  # P-48
+        return
+    table.drawn = hand_of(draw(table, seat, TO_DRAW, DrewToToss))
+    table.push(TossOne, seat)
 
 
 # Bidding
@@ -430,7 +437,7 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
         MakeBid: _ask,
         MakeLastBid: _ask,
         GiveCard: _ask,
-        EndTurn: _end_turn,
+        CloseTurn: _end_turn,
         DrawTwo: _draw_two,
         OpenBidding: _open_bidding,
         NextBid: _next_bid,

@@ -34,7 +34,7 @@ from sandwichcards.plates.moves import (
     Play,
     PlayAgainst,
     PlayAt,
-    PlayOn,
+    PlayOnto,
     Start,
     Toss,
 )
@@ -199,7 +199,7 @@ def worth(table: Countable, plate: int) -> int:
 
 def lies_on(napkin: TableNapkin, plate: int) -> bool:
     """Whether a napkin stays with this plate."""
-    return isinstance(napkin.play, PlayOn) and napkin.play.plate == plate
+    return isinstance(napkin.play, PlayOnto) and napkin.play.plate == plate
 
 
 # Explaining. The list decides; what follows only finds the words.
@@ -252,7 +252,7 @@ def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
             return _not_held(card, "P-15")
         case Give(card):
             return _not_held(card, "P-35")
-        case PlayOn(napkin, _):
+        case PlayOnto(napkin, _):
             return _not_held(napkin, "P-25")
         case PlayAt(napkin, _):
             return _missing(state, seat, napkin, "P-25") or f"P-56: {napkin} is not for oneself"

@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import attrs
 
-from sandwichcards.core.catalogue import Catalogue
-from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import is_between
+from sandwichcards.core.decks import too_few
+from sandwichcards.core.forms import Checked, too_low
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.setups import Fixed
+from sandwichcards.core.texts import shown
 from sandwichcards.plates.cards import Bread, Card, Deck, Plate, value_of
+from sandwichcards.plates.house import HOUSE_DECK
 from sandwichcards.plates.moves import MOST_PLAYERS, Book, Move
 
 SEATS = tuple(range(2, MOST_PLAYERS + 1))
@@ -25,37 +27,37 @@ FEWEST_BREADS = 2
 
 
 @attrs.frozen
-class Rules:
-    """The options of Plates & Napkins; the defaults are the rulebook's and our rulings."""
+class Rules(Checked):
+    """The options of Plates & Napkins; the defaults are the rulebook's and our rulings.
+
+    Attributes:
+        first_player: P-2: who begins; "draw" for the highest card drawn.
+        ask_everyone: P-31: whether those without a napkin are asked too, so that nobody learns who
+            holds one.
+        turn_limit: P-41: the number of building turns after which the most points win; None for no
+            limit.
+    """
 
     first_player: Seat | Literal["draw"] = "draw"
-    """P-2: who begins; "draw" for the highest card drawn."""
     ask_everyone: bool = True
-    """P-31: whether those without a napkin are asked too, so that nobody learns who holds one."""
     turn_limit: int | None = 400
-    """P-41: the number of building turns after which the most points win; None for no limit."""
 
-    def faults(self) -> tuple[str, ...]:
-        """What is wrong with these options."""
-        return tuple(self._faults())
-
-    def _faults(self) -> Iterator[str]:
-        first, limit = self.first_player, self.turn_limit
-        if first != "draw" and not is_between(first, 0, MOST_PLAYERS - 1):
-            yield f"P-2: there is no seat {first} to begin"
-        asking: object = self.ask_everyone
-        if type(asking) is not bool:
-            yield f"P-31: ask_everyone is True or False, not {asking!r}"
-        if limit is not None and (type(limit) is not int or limit < 1):
-            yield f"P-41: a turn limit of {limit} leaves no turn to play"
+    def _misfits(self) -> Iterator[str]:
+        return too_low("P-41: the turn limit", self.turn_limit)
 
 
 DEFAULT_RULES = Rules()
 
 
 @attrs.frozen(slots=False)  # what follows from it is worked out when it is wanted, and kept in it
-class Setup:
-    """All that never changes in a game, behind one reference."""
+class Setup(Fixed[Move]):
+    """All that never changes in a game, behind one reference.
+
+    Attributes:
+        players: How many play.
+        rules: The options that are played with.
+        deck: The deck that is played with.
+    """
 
     game: ClassVar[str] = "plates"
 
@@ -63,20 +65,14 @@ class Setup:
     rules: Rules
     deck: Deck
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this set-up unplayable."""
-        return self._faults
-
-    @cached_property
-    def _faults(self) -> tuple[str, ...]:
-        deck = self.deck.faults() or tuple(self._shortages())
-        return (*self.rules.faults(), *deck, *self._misfits())
-
     def _misfits(self) -> Iterator[str]:
-        if not is_between(self.players, SEATS[0], SEATS[-1]):
-            yield f"P-43: two to five can play, not {self.players}"
-        elif is_between(self.rules.first_player, self.players, MOST_PLAYERS - 1):
-            yield f"P-2: there is no seat {self.rules.first_player} to begin"
+        yield from self.rules.faults()
+        yield from self.deck.faults() or self._shortages()
+        first = self.rules.first_player
+        if first != "draw" and first not in range(self.players):
+            yield f"P-2: there is no seat {first} to begin"
+        if self.players not in SEATS:
+            yield f"P-43: two to five can play, not {shown(self.players)}"
 
     def _shortages(self) -> Iterator[str]:
         cards = [card for card, count in self.deck.counts if count > 0]
@@ -85,17 +81,13 @@ class Setup:
             yield f"P-69: a sandwich takes two Breads, the deck has {breads or 'none'}"
         if self.rules.first_player == "draw" and not _can_differ(cards):
             yield "P-69: a draw for who begins needs cards of two different values"
-        if not is_between(self.players, SEATS[0], SEATS[-1]):
+        if self.players not in SEATS:
             return
         plates = sum(count for card, count in self.deck.counts if isinstance(card, Plate))
         if plates < self.plates:
             yield f"P-69: {self.players} players use {self.plates} plates, the deck has {plates}"
         size = sum(count for card, count in self.deck.counts if not isinstance(card, Plate))
-        if size < HAND_SIZE * self.players:
-            yield (
-                f"P-69: {size} cards are too few for {self.players} players "
-                f"({HAND_SIZE * self.players} are dealt)"
-            )
+        yield from too_few("P-69", "cards", size, self.players, HAND_SIZE)
 
     @property
     def plates(self) -> int:
@@ -138,36 +130,17 @@ class Setup:
         """The moves of this set-up by what they name."""
         return Book(self.players, self.plates, tuple(self.kinds.values()))
 
-    @property  # type checkers don't see one that is cached where a protocol wants it
-    def catalogue(self) -> Catalogue[Move]:
-        """Every move that can be legal in this set-up."""
-        return self._catalogue
-
-    @cached_property
-    def _catalogue(self) -> Catalogue[Move]:
-        return Catalogue(self.book.moves(), self.kinds)
-
-    def interned(self) -> "Setup":
-        """The one object for all set-ups equal to this one."""
-        return setup_of(self.players, self.rules, self.deck)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return setup_of, (self.players, self.rules, self.deck)
-
 
 def _can_differ(cards: list[Card]) -> bool:
     worth = {value_of(card) for card in cards if not isinstance(card, Plate)}
     return len(worth) > 1
 
 
-@lru_cache(maxsize=256)
-def setup_of(players: int, rules: Rules, deck: Deck) -> Setup:
-    """The set-up for these, the same object each time.
+def setup_of(players: int, rules: Rules | None = None, deck: Deck | None = None) -> Setup:
+    """The set-up for these, the same object each time; rules and deck are the house's if left out.
 
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = Setup(players, rules, deck)
-    if faults := setup.faults():
-        raise BadSetup(faults)
-    return setup
+    options = DEFAULT_RULES if rules is None else rules
+    return Setup(players, options, HOUSE_DECK if deck is None else deck).interned()

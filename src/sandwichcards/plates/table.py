@@ -10,6 +10,8 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, Those, public, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import PILE, PILES, STOCK, TOKENS
 from sandwichcards.plates.agenda import Question, Resolve, Step, TossOne, TurnUp
 from sandwichcards.plates.cards import Bread, Card, Napkin
 from sandwichcards.plates.effects import PassCards, TradeCards
@@ -31,8 +33,8 @@ def _tosses(table: "Table", seat: Seat | None) -> bool:
 
 @public
 @attrs.frozen
-class LaidCard:
-    """A card that a seat laid before a seat in the bidding."""
+class LaidCard(Value):
+    """A `card` that `seat` laid `before` a seat in the bidding."""
 
     seat: Seat
     before: Seat
@@ -43,66 +45,86 @@ class LaidCard:
 
 @public
 @attrs.frozen
-class TableNapkin:
-    """A napkin that stays on the table, and how it was played."""
+class TableNapkin(Value):
+    """A napkin of `owner` that stays on the table, and how it was played: `play`."""
 
     owner: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
 @telling
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
-    """What lies where while a move is carried out; a `State` is the same at rest."""
+    """What lies where while a move is carried out; a `State` is the same at rest.
+
+    Attributes:
+        setup: All that never changes in the game.
+        rng: Where chance comes from.
+        agenda: What follows, the next step last: a question whenever the table is at rest.
+        outcome: How the game ended, or None while it is on.
+        hands: The cards that each seat holds.
+        plates: What lies on each plate, the lowest card first.
+        scores: Each seat's points.
+        laid: The cards laid in this bidding, the oldest first.
+        out: Who has opted out of this bidding (P-17).
+        napkins: The napkins that stay on the table, the oldest first (P-28).
+        drawn: The two cards of which the seat to act discards one (P-8).
+        aside: What each seat has chosen to give away (P-36).
+        draw_pile: The next card first.
+        discard_pile: The oldest card first.
+        turn: The number of this building turn, counted from 1.
+        eaten: How many sandwiches have been eaten (P-39).
+        events: What has happened since the state before.
+        quiet: Whether events are left out, as in imagined games.
+        told: What has happened in this step, not made into events yet.
+    """
 
     setup: Setup = attrs.field(metadata=OPEN)
     rng: Rng = attrs.field(metadata=seen(Nobody()))
     agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
-    """What follows, the next step last: a question whenever the table is at rest."""
     outcome: Outcome | None = attrs.field(metadata=OPEN)
-    """How the game ended, or None while it is on."""
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
-        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True)
+        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN)
-    """What lies on each plate, the lowest card first."""
-    scores: tuple[int, ...] = attrs.field(metadata=OPEN)
-    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS)
-    """The cards laid in this bidding, the oldest first."""
+    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN | PILES)
+    scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
+    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | PILE)
     out: tuple[bool, ...] = attrs.field(metadata=OPEN)
-    """Who has opted out of this bidding (P-17)."""
-    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS)
-    """The napkins that stay on the table, the oldest first (P-28)."""
+    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS | PILE)
     drawn: tuple[Card, ...] = attrs.field(
         metadata=seen(Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True)
+        | PILE
     )
-    """The two cards of which the seat to act discards one (P-8)."""
     aside: tuple[tuple[Card, ...], ...] = attrs.field(
-        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True)
+        metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    """What each seat has chosen to give away (P-36)."""
-    draw_pile: tuple[Card, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="deck"))
-    """The next card first."""
-    discard_pile: tuple[Card, ...] = attrs.field(metadata=OPEN)
-    """The oldest card first."""
+    draw_pile: tuple[Card, ...] = attrs.field(
+        metadata=seen(Nobody(), Left.COUNT, pool="deck") | STOCK
+    )
+    discard_pile: tuple[Card, ...] = attrs.field(metadata=OPEN | PILE)
     turn: int = attrs.field(metadata=OPEN)
-    """The number of this building turn, counted from 1."""
     eaten: int = attrs.field(metadata=OPEN)
-    """How many sandwiches have been eaten (P-39)."""
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
-    """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
-    """Whether events are left out, as in imagined games."""
     told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
-    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )
 
     @property
+    def active(self) -> Seat | None:
+        """Whose turn it is, or None when the game is over."""
+        return active_in(self.agenda)
+
+    @property
     def turned_up(self) -> bool:
         """Whether the cards laid in the bidding lie face up (P-16)."""
         return not any(isinstance(step, TurnUp) for step in self.agenda[:2])
+
+
+def active_in(agenda: tuple[Step, ...]) -> Seat | None:
+    """Whose turn it is: that of the seat at the bottom of the agenda, whatever lies above."""
+    return agenda[0].seat if agenda else None
 
 
 def is_finished(sandwich: tuple[Card, ...]) -> bool:

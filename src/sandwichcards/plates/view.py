@@ -1,11 +1,12 @@
 """Who sees what in Plates & Napkins? Views, and whole states imagined from them."""
 
 from collections.abc import Iterator
-from itertools import accumulate, islice
+from itertools import accumulate, chain, islice
 from math import comb
 
 import attrs
 
+from sandwichcards.core.decks import unseen
 from sandwichcards.core.draft import Asked, maker
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
@@ -13,39 +14,60 @@ from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
-from sandwichcards.core.views import check_seat, unseen, view_faults
+from sandwichcards.core.values import Value
+from sandwichcards.core.views import seat_at, view_faults
 from sandwichcards.plates.agenda import MayInterrupt, Question, Resolve, Step, TossOne
-from sandwichcards.plates.cards import Card, Napkin, Plate
+from sandwichcards.plates.cards import Card, Napkin
 from sandwichcards.plates.events import Event
 from sandwichcards.plates.moves import Move
 from sandwichcards.plates.rules import legal_moves
 from sandwichcards.plates.setup import Rules, Setup
 from sandwichcards.plates.state import State
-from sandwichcards.plates.table import TO_DRAW, LaidCard, TableNapkin
+from sandwichcards.plates.table import TO_DRAW, LaidCard, TableNapkin, active_in
 
 
 @attrs.frozen
-class SeenCard:
-    """A card that a seat laid before a seat: None as long as one may not know which (P-16)."""
+class SeenCard(Value):
+    """A `card` that `seat` laid `before` a seat: None as long as one may not know which (P-16)."""
 
     seat: Seat
     before: Seat
     card: Card | None
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class View(Asked[Question, Rules]):
-    """The table as one seat sees it; with `seat` None, as a spectator does."""
+    """The table as one seat sees it; with `seat` None, as a spectator does.
+
+    Attributes:
+        setup: All that never changes in the game.
+        seat: Whose view it is; None for a spectator.
+        agenda: What follows, the next step last: nothing in it is secret.
+        moves: The legal moves, if it is this seat that is asked.
+        outcome: How the game ended, or None while it is on.
+        hand: One's own cards.
+        hand_sizes: How many cards each seat holds.
+        plates: What lies on each plate, the lowest card first.
+        scores: Each seat's points.
+        laid: The cards laid in this bidding, the oldest first.
+        out: Who has opted out of this bidding (P-17).
+        napkins: The napkins that stay on the table, the oldest first (P-28).
+        drawn: The two cards one has just drawn; nothing if they are another's.
+        aside: What one has chosen to give away.
+        aside_sizes: How many cards each seat has chosen to give away.
+        draw_pile_size: How many cards the draw pile has left.
+        discard_pile: The oldest card first.
+        turn: The number of this building turn, counted from 1.
+        eaten: How many sandwiches have been eaten (P-39).
+        events: What this seat noticed since the state before.
+    """
 
     setup: Setup
     seat: Seat | None
     agenda: tuple[Step, ...]
-    """What follows, the next step last: nothing in it is secret."""
     moves: tuple[Move, ...]
-    """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
     hand: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
-    """One's own cards."""
     hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     plates: tuple[tuple[Card, ...], ...]
     scores: tuple[int, ...]
@@ -53,16 +75,18 @@ class View(Asked[Question, Rules]):
     out: tuple[bool, ...]
     napkins: tuple[TableNapkin, ...]
     drawn: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "drawn"))
-    """The two cards one has just drawn; nothing if they are another's."""
     aside: tuple[Card, ...] = attrs.field(metadata=shows(Show.OWN, "aside"))
-    """What one has chosen to give away."""
     aside_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "aside"))
     draw_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "draw_pile"))
     discard_pile: tuple[Card, ...]
     turn: int
     eaten: int
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
-    """What this seat noticed since the state before."""
+
+    @property
+    def active(self) -> Seat | None:
+        """Whose turn it is, or None when the game is over."""
+        return active_in(self.agenda)
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this view, in words; empty for every view of real play."""
@@ -78,7 +102,7 @@ def observe(state: State, seat: Seat | None) -> View:
     Raises:
         BadSetup: if there is no such seat.
     """
-    check_seat(seat, state.setup.players)
+    seat = seat_at(seat, state.setup.players)
     up = state.turned_up
     return _make_view(
         setup=state.setup,
@@ -115,7 +139,7 @@ def imagine(view: View, rng: Rng) -> State:
     Raises:
         BadSetup: if no state can fit, which no view of real play brings about.
     """
-    cards = _unseen(view)
+    cards = unseen(view.setup.counts.items(), _in_sight(view))
     hands = [0 if seat == view.seat else size for seat, size in enumerate(view.hand_sizes)]
     aside = [0 if seat == view.seat else size for seat, size in enumerate(view.aside_sizes)]
     laid = sum(seen.card is None for seen in view.laid)
@@ -160,26 +184,17 @@ def imagine(view: View, rng: Rng) -> State:
     )
 
 
-def _unseen(view: View) -> list[Card]:
-    counts = (
-        (card, count) for card, count in view.setup.deck.counts if not isinstance(card, Plate)
-    )
-    return unseen(counts, _in_sight(view))
-
-
 def _in_sight(view: View) -> Iterator[Card]:
-    yield from view.hand
-    yield from view.aside
-    yield from view.drawn
-    yield from view.discard_pile
-    for sandwich in view.plates:
-        yield from sandwich
-    for seen in view.laid:
-        if seen.card is not None:
-            yield seen.card
-    for played in (*view.napkins, *view.agenda):
-        if isinstance(played, TableNapkin | Resolve):
-            yield played.play.napkin
+    return chain(
+        view.hand,
+        view.aside,
+        view.drawn,
+        view.discard_pile,
+        *view.plates,
+        (seen.card for seen in view.laid if seen.card is not None),
+        (each.play.napkin for each in view.napkins),
+        (step.play.napkin for step in view.agenda if isinstance(step, Resolve)),
+    )
 
 
 def _tossing(agenda: tuple[Step, ...]) -> Seat | None:

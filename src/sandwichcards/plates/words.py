@@ -74,7 +74,7 @@ def _now(voice: Voice[View]) -> str:
     asked = voice.view.question
     if not isinstance(asked, plates.MayInterrupt) or asked.seat == voice.view.seat:
         return _question(voice)
-    return f"{voice.whose(voice.view.agenda[0].seat, head=True)} turn."
+    return f"{voice.whose(voice.view.active or 0, head=True)} turn."
 
 
 def _plates(view: View) -> Iterator[str]:
@@ -233,7 +233,7 @@ def _played(voice: Voice[View], play: NapkinPlay) -> str:
             return napkin.name
         case plates.PlayAt(napkin, seat):
             return f"{napkin.name} at {voice.within(seat)}"
-        case plates.PlayOn(napkin, plate):
+        case plates.PlayOnto(napkin, plate):
             return f"{napkin.name} on the {_plate(voice.view, plate)}"
         case plates.PlayAgainst(napkin, other, owner):
             return f"{napkin.name} against {voice.whose(owner)} {other.name}"
@@ -259,7 +259,7 @@ def move(view: View, move: plates.Move, /, names: Names = None) -> str:
             return "Opt out"
         case plates.Give(card):
             return f"Give {_card(card)} away"
-        case plates.Play() | plates.PlayAt() | plates.PlayOn() | plates.PlayAgainst():
+        case plates.Play() | plates.PlayAt() | plates.PlayOnto() | plates.PlayAgainst():
             return f"Play {_played(voice, move)}"
         case plates.Pass():
             return "Pass"
@@ -274,7 +274,14 @@ _TOGETHER: Together = {
 }
 
 _Dealing = TurnBegan | plates.DrewLot | plates.TiedLots | plates.WonLots | plates.Reshuffled
-_Building = plates.Started | plates.Added | plates.Finished | plates.Discarded | plates.LeftPlate
+_Building = (
+    plates.Started
+    | plates.Added
+    | plates.Finished
+    | plates.Tossed
+    | plates.Discarded
+    | plates.LeftPlate
+)
 _Bidding = (
     plates.BiddingBegan
     | plates.Laid
@@ -312,7 +319,7 @@ def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
         return
     if isinstance(event, plates.Dealt):
         yield from voice.all_do(run, "be", f"dealt {_some(event.count, event.cards)}.")
-    elif isinstance(event, plates.Drew):
+    elif isinstance(event, plates.Drew | plates.DrewToToss):
         yield from voice.all_do(run, "draw", f"{_some(event.count, event.cards)}.")
     elif isinstance(event, plates.TurnedUp):
         yield from _turned_up(voice, run)
@@ -374,6 +381,8 @@ def _of_building(voice: Voice[View], event: _Building) -> str:
         case plates.Finished(seat, bread, plate):
             what = f"the sandwich on the {_plate(voice.view, plate)} with {_card(bread)}"
             return f"{voice.does(seat, 'finish')} {what}."
+        case plates.Tossed(seat, card):
+            return f"{voice.does(seat, 'toss')} {_card(card)}."
         case plates.Discarded(seat, cards):
             return f"{voice.does(seat, 'throw')} {_cards(cards)} away."
         case plates.LeftPlate(plate, cards):

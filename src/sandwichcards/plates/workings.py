@@ -28,7 +28,7 @@ from sandwichcards.plates.effects import (
     Worth,
 )
 from sandwichcards.plates.events import NapkinCancelled, PassedOn, Traded
-from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOn
+from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOnto
 from sandwichcards.plates.table import Table
 
 
@@ -61,7 +61,7 @@ def _aimed(
             if isinstance(effect, DropCards):
                 return _drop(table, other, effect.count)
             return _trade(table, seat, other)
-        case PlayOn(_, plate):
+        case PlayOnto(_, plate):
             sandwich = table.plates[plate]
             return take_off(
                 table, plate, sandwich[-1:] if isinstance(effect, TakeTop) else sandwich

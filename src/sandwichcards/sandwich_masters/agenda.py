@@ -8,13 +8,16 @@ above it, whatever must be settled first:
     PlayOn, FaceInspector                               an Inspector waits for an answer
     PlayOn, Restock, Dismiss, Follow, PickSandwich      ... and punishes
 
-`Leave` (the turn ends once all is settled) or `Begin` (the set-up) can lie at the bottom instead.
+`CloseTurn` (the turn ends once all is settled) or `Begin` (the set-up) can lie at the bottom
+instead.
 """
 
 import attrs
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, public
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import ONE
 from sandwichcards.sandwich_masters.cards import EventCard, InspectorCard
 from sandwichcards.sandwich_masters.effects import Effect, Symbol, Which
 
@@ -23,16 +26,19 @@ from sandwichcards.sandwich_masters.effects import Effect, Symbol, Which
 
 @public
 @attrs.frozen
-class TakeTurn:
-    """Begin a turn: play a card, move one, discard one, or end it (M-5)."""
+class TakeTurn(Value):
+    """`seat` begins a turn: it plays a card, moves one, discards one, or ends it (M-5)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class PlayOn:
-    """Play another card of the turn's symbol, or end the turn; None while only sauce was played."""
+class PlayOn(Value):
+    """`seat` plays another card of the turn's `symbol`, or ends the turn.
+
+    It is None while only sauce was played.
+    """
 
     seat: Seat
     symbol: Symbol | None
@@ -40,16 +46,16 @@ class PlayOn:
 
 @public
 @attrs.frozen
-class DiscardOn:
-    """Discard another card, or end the turn (M-20)."""
+class DiscardOn(Value):
+    """`seat` discards another card, or ends the turn (M-20)."""
 
     seat: Seat
 
 
 @public
 @attrs.frozen
-class ClaimOrder:
-    """Choose an Order that the closed sandwich completes, or leave it open (M-12, M-28)."""
+class ClaimOrder(Value):
+    """`seat` chooses an Order for the sandwich in a `slot`, or leaves that open (M-12, M-28)."""
 
     seat: Seat
     slot: int
@@ -57,17 +63,17 @@ class ClaimOrder:
 
 @public
 @attrs.frozen
-class FaceInspector:
-    """Pay the bribe or take the punishment (M-30)."""
+class FaceInspector(Value):
+    """`seat` pays the bribe of the `inspector` or takes the punishment (M-30)."""
 
     seat: Seat
-    inspector: InspectorCard = attrs.field(metadata=OPEN)
+    inspector: InspectorCard = attrs.field(metadata=OPEN | ONE)
 
 
 @public
 @attrs.frozen
-class SpareCards:
-    """Choose a card from the hand that an effect takes; `left` are still to be chosen."""
+class SpareCards(Value):
+    """`seat` chooses a card of its hand that an effect takes; `left` are still to be chosen."""
 
     seat: Seat
     left: int
@@ -75,8 +81,8 @@ class SpareCards:
 
 @public
 @attrs.frozen
-class PickIngredient:
-    """Choose an ingredient that an effect takes out of a sandwich."""
+class PickIngredient(Value):
+    """`seat` chooses an ingredient as `which` says, for an effect to take out of a sandwich."""
 
     seat: Seat
     which: Which
@@ -84,8 +90,8 @@ class PickIngredient:
 
 @public
 @attrs.frozen
-class PickSandwich:
-    """Choose a sandwich that an effect discards."""
+class PickSandwich(Value):
+    """`seat` chooses a sandwich that an effect discards; `which` says what it must hold."""
 
     seat: Seat
     which: Which
@@ -107,46 +113,46 @@ Question = (
 
 @public
 @attrs.frozen
-class Begin:
+class Begin(Value):
     """The first turn begins after the set-up."""
 
 
 @public
 @attrs.frozen
-class Leave:
+class CloseTurn(Value):
     """The turn ends."""
 
 
 @public
 @attrs.frozen
-class Restock:
+class Restock(Value):
     """The Bar is filled up to four Orders."""
 
 
 @public
 @attrs.frozen
-class CloseEvent:
-    """Hands are refilled and the Event is discarded (M-36)."""
+class CloseEvent(Value):
+    """Hands are refilled and the `event` is discarded (M-36)."""
 
-    event: EventCard = attrs.field(metadata=OPEN)
-
-
-@public
-@attrs.frozen
-class Dismiss:
-    """The Inspector is discarded (M-33)."""
-
-    inspector: InspectorCard = attrs.field(metadata=OPEN)
+    event: EventCard = attrs.field(metadata=OPEN | ONE)
 
 
 @public
 @attrs.frozen
-class Follow:
-    """The first of these effects falls on these seats, of whom `asked` were asked to choose."""
+class Dismiss(Value):
+    """The `inspector` is discarded (M-33)."""
+
+    inspector: InspectorCard = attrs.field(metadata=OPEN | ONE)
+
+
+@public
+@attrs.frozen
+class Follow(Value):
+    """The first of the `effects` falls on these `seats`, of whom `asked` were asked to choose."""
 
     effects: tuple[Effect, ...]
     seats: tuple[Seat, ...]
     asked: int = 0
 
 
-Step = Question | Begin | Leave | Restock | CloseEvent | Dismiss | Follow
+Step = Question | Begin | CloseTurn | Restock | CloseEvent | Dismiss | Follow

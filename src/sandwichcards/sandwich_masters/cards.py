@@ -1,22 +1,23 @@
 """What is on the table in Sandwich Masters? Four sorts of white card, three of black, and decks."""
 
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Self, TypeGuard, TypeVar
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import ClassVar, Self, TypeGuard
 
 import attrs
 
-from sandwichcards.core.forms import is_between, is_slug
-from sandwichcards.core.kinds import Kind, Named
+from sandwichcards.core.decks import Copies, Counts, Stock, count_faults, counted, kind_faults
+from sandwichcards.core.forms import numbers_of, out_of_range
+from sandwichcards.core.kinds import Kind, printing
+from sandwichcards.core.values import Value
 from sandwichcards.sandwich_masters.effects import (
     BREAD,
-    MOST_NOSHDOSH,
     SYMBOLS,
     VARIETIES,
     Effect,
     Symbol,
     Variety,
     Which,
-    effect_faults,
+    describe,
 )
 
 
@@ -29,79 +30,130 @@ def _symbols(symbols: Iterable[Symbol]) -> tuple[Symbol, ...]:
 
 
 @attrs.frozen(eq=False)
-class IngredientCard(Kind):
-    """An ingredient, good or bad."""
+class _Printed(Kind):
+    """A card with a name.
+
+    Attributes:
+        slug: What names the card in texts and files.
+        name: What people call the card.
+    """
 
     slug: str
-    title: str
+    name: str
+
+
+@attrs.frozen(eq=False)
+class IngredientCard(_Printed):
+    """An ingredient, good or bad.
+
+    Attributes:
+        symbol: Which ingredient it is.
+        bad: Whether it is a bad one.
+    """
+
     symbol: Symbol
     bad: bool = False
 
+    @property
+    def text(self) -> str:
+        """What stands on the card."""
+        return f"{self.symbol.value.capitalize()}{', and bad' if self.bad else ''}."
+
 
 @attrs.frozen(eq=False)
-class SauceCard(Kind):
+class SauceCard(_Printed):
     """A Special Sauce: stands for any ingredient but Bread, and is bad (M-24, M-25)."""
 
+    text: ClassVar[str] = "Any ingredient but Bread, and bad."
     symbol: ClassVar[Symbol] = Symbol.SAUCE
     bad: ClassVar[bool] = True
 
-    slug: str
-    title: str
-
 
 @attrs.frozen(eq=False)
-class AttackCard(Kind):
-    """An Attack Condiment: a bad ingredient for others' sandwiches (M-34), with a twist or none."""
+class AttackCard(_Printed):
+    """An Attack Condiment: a bad ingredient for others' sandwiches (M-34), with a twist or none.
+
+    Attributes:
+        twist: What happens when it is laid, in order.
+        text: What stands on the card; follows from the effects if its maker gives nothing else.
+    """
 
     symbol: ClassVar[Symbol] = Symbol.ATTACK
     bad: ClassVar[bool] = True
 
-    slug: str
-    title: str
     twist: tuple[Effect, ...] = attrs.field(default=(), converter=_effects)
+    text: str = attrs.field(default=printing(describe, "twist"))
 
 
 @attrs.frozen(eq=False)
-class InspectorCard(Kind):
-    """A Health Inspector: punishes whoever has bad ingredients and pays no bribe (M-30)."""
+class InspectorCard(_Printed):
+    """A Health Inspector: punishes whoever has bad ingredients and pays no bribe (M-30).
+
+    Attributes:
+        bribe: What it costs to send it away.
+        punishment: What happens to whoever does not pay, in order.
+        text: What stands on the card; follows from the effects if its maker gives nothing else.
+    """
 
     symbol: ClassVar[Symbol] = Symbol.INSPECTOR
 
-    slug: str
-    title: str
     bribe: int
     punishment: tuple[Effect, ...] = attrs.field(converter=_effects)
+    text: str = attrs.field(default=printing(describe, "punishment"))
 
 
 @attrs.frozen(eq=False)
-class ListedOrder(Kind):
-    """An Order for exactly these ingredients between the two outer Breads (M-22)."""
+class ListedOrder(_Printed):
+    """An Order for exactly these ingredients between the two outer Breads (M-22).
 
-    slug: str
-    title: str
+    Attributes:
+        ingredients: What lies between the Breads, in any order.
+        reward: The Noshdosh that it pays.
+    """
+
     ingredients: tuple[Symbol, ...] = attrs.field(converter=_symbols)
     reward: int
 
+    @property
+    def text(self) -> str:
+        """What stands on the card."""
+        return f"{self.reward} for {', '.join(self.ingredients)}."
+
 
 @attrs.frozen(eq=False)
-class OpenOrder(Kind):
-    """An Order for one or more ingredients of a variety: pays `first`, and `each` further one."""
+class OpenOrder(_Printed):
+    """An Order for one or more ingredients of a variety: pays `first`, and `each` further one.
 
-    slug: str
-    title: str
+    Attributes:
+        variety: What the ingredients have to be.
+        first: The Noshdosh for one ingredient.
+        each: The Noshdosh for each further one.
+        different: Whether all ingredients must differ.
+    """
+
     variety: Variety
     first: int
     each: int
     different: bool = False
 
+    @property
+    def text(self) -> str:
+        """What stands on the card."""
+        further = "kind" if self.different else "one"
+        return f"{self.first} for one {self.variety}, {self.each} for each further {further}."
+
 
 @attrs.frozen(eq=False)
-class EventCard(Kind):
-    """An Event: every player follows its effects (M-36)."""
+class EventCard(_Printed):
+    """An Event: every player follows its effects (M-36).
 
-    slug: str
-    title: str
+    Attributes:
+        effects: What everybody does, in order.
+        text: What stands on the card; follows from the effects if its maker gives nothing else.
+    """
+
     effects: tuple[Effect, ...] = attrs.field(converter=_effects)
+    text: str = attrs.field(default=printing(describe, "effects"))
 
 
 Layer = IngredientCard | SauceCard | AttackCard
@@ -110,9 +162,6 @@ White = IngredientCard | SauceCard | AttackCard | InspectorCard
 Order = ListedOrder | OpenOrder
 Black = ListedOrder | OpenOrder | EventCard
 Card = White | Black
-
-K = TypeVar("K", bound=Kind)
-Counts = tuple[tuple[K, int], ...]
 
 
 def is_bread(card: Card) -> TypeGuard[IngredientCard]:
@@ -135,17 +184,30 @@ def price(order: Order) -> int:
 
 
 @attrs.frozen
-class Pack:
-    """Cards that join a deck when the option `packs` names them (M-41)."""
+class Pack(Value):
+    """Cards that join a deck when the option `packs` names them (M-41).
+
+    Attributes:
+        name: What the pack is called.
+        white: Its white cards, with their numbers of copies.
+        black: Its Orders and Events, with their numbers of copies.
+    """
 
     name: str
     white: Counts[White] = ()
     black: Counts[Black] = ()
 
 
-@attrs.frozen
-class Deck(Named):
-    """A white and a black deck, how many of each kind there are, and the packs to choose from."""
+@attrs.frozen(repr=False)
+class Deck(Stock):
+    """A white and a black deck, how many of each kind there are, and the packs to choose from.
+
+    Attributes:
+        name: What the deck is called.
+        white: The white cards, with their numbers of copies.
+        black: Orders and Events, with their numbers of copies.
+        packs: The packs that can be played with.
+    """
 
     house: ClassVar[dict[str, "Deck"]] = {}
 
@@ -153,6 +215,21 @@ class Deck(Named):
     white: Counts[White]
     black: Counts[Black]
     packs: tuple[Pack, ...] = ()
+
+    @classmethod
+    def of(cls, name: str, white: Copies[White], black: Copies[Black]) -> Self:
+        """A deck from slugs of house cards, packs included, or cards of one's own, and numbers.
+
+        Raises:
+            BadSetup: naming every fault of the deck and its cards.
+        """
+        house = cls.house["house"]
+        whites, blacks = house.chosen(tuple(pack.name for pack in house.packs))
+        return cls(
+            name,
+            counted(white, [card for card, _ in whites]),
+            counted(black, [card for card, _ in blacks]),
+        ).checked()
 
     def adding(
         self,
@@ -173,70 +250,65 @@ class Deck(Named):
         black = [*self.black, *(row for pack in taken for row in pack.black)]
         return tuple(white), tuple(black)
 
-    def faults(self) -> tuple[str, ...]:
-        """What makes this deck unplayable, whatever the number of players."""
-        return tuple(self._faults())
-
-    def _faults(self) -> Iterator[str]:
-        if not self.name:
-            yield "a deck has a name"
-        if self.name in self.house and not self.is_house():
-            yield f"{self.name!r} is the name of a house deck"
-        names = [pack.name for pack in self.packs]
-        yield from (f"pack {name!r} is there twice" for name in _twice(names))
-        white, black = self.chosen(tuple(names))
+    def _misfits(self) -> Iterator[str]:
+        yield from super()._misfits()
+        names = tuple(pack.name for pack in self.packs)
+        if len(dict.fromkeys(names)) < len(names):
+            yield f"two packs have the same name: {', '.join(names)}"
+        white, black = self.chosen(names)
         cards: list[tuple[Card, int]] = [*white, *black]
-        slugs = [card.slug for card, _ in cards]
-        yield from (f"two cards share the slug {slug!r}" for slug in _twice(slugs))
-        for card, count in cards:
-            yield from (f"{card.slug}: {fault}" for fault in _card_faults(card, count))
+        yield from count_faults(cards, 0, MOST_COPIES)
+        yield from kind_faults([card for card, _ in cards], MOST_KINDS)
+        for card, _ in cards:
+            yield from _card_faults(card)
 
 
 MOST_COPIES = 200
+MOST_KINDS: Mapping[type[Kind], int] = {
+    **dict.fromkeys((IngredientCard, SauceCard, AttackCard, InspectorCard), 500),
+    **dict.fromkeys((ListedOrder, OpenOrder, EventCard), 1000),
+}
+"""How many kinds of each sort a deck can have, packs included."""
 MOST_INGREDIENTS = 20
+MOST_NOSHDOSH = 1000
+RANGES: Mapping[str, tuple[int, int]] = {
+    "count": (1, 7),
+    "amount": (1, MOST_NOSHDOSH),
+    "bribe": (1, MOST_NOSHDOSH),
+    "reward": (1, MOST_NOSHDOSH),
+    "first": (1, MOST_NOSHDOSH),
+    "each": (0, MOST_NOSHDOSH),
+}
+"""The least and the most that every number on a card can be."""
 ORDERABLE: tuple[Symbol, ...] = tuple(symbol for symbols in SYMBOLS.values() for symbol in symbols)
 """What an Order can ask for, and an ingredient show."""
 
 
-def _twice(words: list[str]) -> list[str]:
-    return list(dict.fromkeys(word for word in words if words.count(word) > 1))
-
-
-def _card_faults(card: Card, count: int) -> Iterator[str]:
-    if not is_slug(card.slug):
-        yield "a slug is made of small letters, digits and single hyphens"
-    if not is_between(count, 0, MOST_COPIES):
-        yield f"{count} copies: 0 to {MOST_COPIES} can be"
+def effects_of(card: Card) -> tuple[Effect, ...]:
+    """What the card makes happen besides its use."""
     match card:
-        case IngredientCard(symbol=symbol):
-            if symbol not in ORDERABLE:
-                yield f"an ingredient can't have the symbol {str(symbol)!r}"
-        case SauceCard():
-            pass
-        case AttackCard(twist=effects) | EventCard(effects=effects):
-            yield from effect_faults(effects)
-        case InspectorCard(bribe=bribe, punishment=effects):
-            yield from _money_faults("bribe", bribe)
-            yield from effect_faults(effects)
-        case ListedOrder() | OpenOrder():
-            yield from _order_faults(card)
+        case AttackCard(twist=effects) | InspectorCard(punishment=effects):
+            return effects
+        case EventCard(effects=effects):
+            return effects
+        case IngredientCard() | SauceCard() | ListedOrder() | OpenOrder():
+            return ()
 
 
-def _order_faults(order: Order) -> Iterator[str]:
-    if isinstance(order, OpenOrder):
-        yield from _money_faults("first", order.first)
-        yield from _money_faults("each", order.each, least=0)
-        return
-    if not 1 <= len(order.ingredients) <= MOST_INGREDIENTS:
-        yield f"{len(order.ingredients)} ingredients: 1 to {MOST_INGREDIENTS} can be"
-    yield from (
-        f"unknown symbol {str(symbol)!r} (an Order can ask for {', '.join(ORDERABLE)})"
-        for symbol in dict.fromkeys(order.ingredients)
-        if symbol not in ORDERABLE
-    )
-    yield from _money_faults("reward", order.reward)
+def _card_faults(card: Card) -> Iterator[str]:
+    for part in (card, *effects_of(card)):
+        for name, number in numbers_of(part):
+            yield from out_of_range(f"{name} of {card}", number, *RANGES[name])
+    if isinstance(card, IngredientCard) and card.symbol not in ORDERABLE:
+        yield f"{card} can't have the symbol {str(card.symbol)!r}"
+    if isinstance(card, ListedOrder):
+        yield from ingredient_faults(card.ingredients, f"ingredients of {card}")
 
 
-def _money_faults(what: str, amount: int, least: int = 1) -> Iterator[str]:
-    if not is_between(amount, least, MOST_NOSHDOSH):
-        yield f"{what} {amount}: {least} to {MOST_NOSHDOSH} Noshdosh can be"
+def ingredient_faults(symbols: Collection[object], where: str) -> Iterator[str]:
+    """What is wrong with what an Order asks for, whatever a user put there."""
+    if not 1 <= len(symbols) <= MOST_INGREDIENTS:
+        yield f"{where} must be 1 to {MOST_INGREDIENTS} symbols, not {len(symbols)}"
+    for symbol in symbols:
+        if symbol not in ORDERABLE:
+            yield f"{where}: unknown symbol {symbol!r} (known: {', '.join(ORDERABLE)})"

@@ -1,20 +1,26 @@
 """Can it lie like that in Sandwich Masters? Every fault of an arrangement, in words."""
 
-from collections import Counter
 from collections.abc import Iterator
 
+from sandwichcards.core.checks import (
+    faults_in,
+    miscounts,
+    out_of_order,
+    outcome_faults,
+    turn_faults,
+    uneven,
+)
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat, around, others
 from sandwichcards.sandwich_masters.agenda import (
     Begin,
     ClaimOrder,
     CloseEvent,
+    CloseTurn,
     DiscardOn,
     Dismiss,
     FaceInspector,
     Follow,
-    Leave,
     PlayOn,
     Question,
     Restock,
@@ -22,7 +28,7 @@ from sandwichcards.sandwich_masters.agenda import (
     TakeTurn,
 )
 from sandwichcards.sandwich_masters.cards import AttackCard, is_bread
-from sandwichcards.sandwich_masters.effects import Effect, Pass, Symbol, Toss
+from sandwichcards.sandwich_masters.effects import Effect, PassCards, Symbol, TossCards
 from sandwichcards.sandwich_masters.moves import SLOTS
 from sandwichcards.sandwich_masters.orders import matches
 from sandwichcards.sandwich_masters.setup import BAR_SIZE
@@ -39,17 +45,16 @@ from sandwichcards.sandwich_masters.table import (
 
 def faults_of(state: Table) -> tuple[str, ...]:
     """What is wrong with an arrangement; what passes can be played on."""
-    return tuple(_faults(state))
+    return faults_in(state, _uneven, _faults)
 
 
 def _faults(state: Table) -> Iterator[str]:
-    if broken := (*state.setup.faults(), *_uneven(state)):
-        yield from broken  # the other checks would stumble over these
-        return
     yield from _sandwich_faults(state)
-    yield from _hand_faults(state)
+    yield from out_of_order("hand", state.hands)
+    yield from out_of_order("set-aside hand", state.aside)
     yield from _count_faults(state)
-    yield from _miscounts(state)
+    cards = (*white_cards(state), *black_cards(state))
+    yield from miscounts(cards, dict((*state.setup.white, *state.setup.black)))  # M-1, M-2
     if state.outcome is not None:
         yield from _outcome_faults(state, state.outcome)
     else:
@@ -57,17 +62,8 @@ def _faults(state: Table) -> Iterator[str]:
 
 
 def _uneven(state: Table) -> Iterator[str]:
-    players = state.setup.players
-    columns: dict[str, tuple[object, ...]] = {
-        "hands": state.hands,
-        "sets of cards aside": state.aside,
-        "marks": state.marks,
-        "sets of sandwiches": state.sandwiches,
-        "scores": state.scores,
-    }
-    for name, column in columns.items():
-        if len(column) != players:
-            yield f"{len(column)} {name} for {players} players"
+    columns = ("hands", "aside", "marks", "sandwiches", "scores")
+    yield from uneven(state, state.setup.players, *columns)
     for seat, sandwiches in enumerate(state.sandwiches):
         if len(sandwiches) != len(SLOTS):
             yield f"M-9: seat {seat} has {len(sandwiches)} slots for sandwiches, not {len(SLOTS)}"
@@ -80,32 +76,12 @@ def _sandwich_faults(state: Table) -> Iterator[str]:
                 yield f"M-10: sandwich {slot} of seat {seat} does not begin with Bread"
 
 
-def _hand_faults(state: Table) -> Iterator[str]:
-    for cards in (*state.hands, *state.aside):
-        if cards != hand_of(cards):
-            yield "a hand is not in the order of the slugs"
-
-
 def _count_faults(state: Table) -> Iterator[str]:
     if len(state.bar) > BAR_SIZE:
         yield f"M-2: {len(state.bar)} Orders on the Bar, {BAR_SIZE} are the most"
     if any(score < 0 for score in state.scores):
         yield "M-56: Noshdosh never falls below zero"
-    last = state.setup.last_turn
-    if state.turn < 1 or (last is not None and state.turn > last):
-        yield f"M-45, M-47: this can't be turn {state.turn}"
-
-
-def _miscounts(state: Table) -> Iterator[str]:
-    """M-1, M-2: every card of both decks is somewhere, once."""
-    kinds = state.setup.kinds
-    cards = (*white_cards(state), *black_cards(state))
-    strangers = dict.fromkeys(card.slug for card in cards if kinds.get(card.slug) is not card)
-    yield from (f"{slug!r} is no card of this set-up" for slug in strangers)
-    found = Counter(card.slug for card in cards)
-    for card, count in (*state.setup.white, *state.setup.black):
-        if found[card.slug] != count:
-            yield f"there are {found[card.slug]} of {card.slug}, the deck has {count}"
+    yield from turn_faults("M-45, M-47", state.turn, state.setup.last_turn)
 
 
 def _outcome_faults(state: Table, outcome: Outcome) -> Iterator[str]:
@@ -113,10 +89,7 @@ def _outcome_faults(state: Table, outcome: Outcome) -> Iterator[str]:
         yield "the game is over, and yet there is something to do"
     if any(state.aside) or any(state.marks):
         yield "the game is over, and yet something is set aside"
-    if any(seat not in range(state.setup.players) for seat in outcome.winners):
-        yield "a seat that is not at the table has won"
-    elif outcome != Outcome.of(outcome.winners, state.scores, outcome.how):
-        yield "the outcome does not fit the Noshdosh"
+    yield from outcome_faults(outcome, state.scores)
 
 
 def _agenda_faults(state: Table) -> Iterator[str]:
@@ -130,14 +103,14 @@ def _agenda_faults(state: Table) -> Iterator[str]:
     if target is not None and max(state.scores) >= target:
         yield f"M-45: {max(state.scores)} Noshdosh are enough to end the game"
     if not _is_base(state, state.agenda[0]):
-        yield f"turn {state.turn} is that of seat {state.current}: {state.agenda[0]} can't be"
+        yield f"turn {state.turn} is that of seat {state.active}: {state.agenda[0]} can't be"
     yield from _settling_faults(state)
 
 
 def _is_base(state: Table, step: Step) -> bool:
     if isinstance(step, TakeTurn | DiscardOn | PlayOn):
-        return step.seat == state.current
-    return isinstance(step, Leave) or (isinstance(step, Begin) and state.turn == 1)
+        return step.seat == state.active
+    return isinstance(step, CloseTurn) or (isinstance(step, Begin) and state.turn == 1)
 
 
 def _settling_faults(state: Table) -> Iterator[str]:
@@ -147,15 +120,17 @@ def _settling_faults(state: Table) -> Iterator[str]:
     match above:
         case []:
             yield from _idle_faults(state, ())
-        case [ClaimOrder(seat, slot)] if symbol is Symbol.BREAD or isinstance(base, Leave):
+        case [ClaimOrder(seat, slot)] if symbol is Symbol.BREAD or isinstance(base, CloseTurn):
             yield from _claim_faults(state, seat, slot)
             yield from _idle_faults(state, ())
         case [FaceInspector(seat, _)] if symbol is Symbol.INSPECTOR:
-            if seat == state.current or not has_bad(state.sandwiches[seat]):
+            if seat == state.active or not has_bad(state.sandwiches[seat]):
                 yield f"M-30: no Inspector can have found anything at seat {seat}"
             yield from _idle_faults(state, ())
-        case [Restock(), CloseEvent(event), Follow() as follow, _] if not _is_turn(base):
-            everybody = around(state.current, state.setup.players)
+        case [Restock(), CloseEvent(event), Follow() as follow, _] if not isinstance(
+            base, TakeTurn | DiscardOn
+        ):
+            everybody = around(state.active, state.setup.players)
             yield from _follow_faults(state, follow, (event.effects,), (everybody,))
         case [Restock(), Dismiss(card), Follow() as follow, _] if symbol is Symbol.INSPECTOR:
             yield from _follow_faults(state, follow, (card.punishment,), _victims(state))
@@ -167,17 +142,13 @@ def _settling_faults(state: Table) -> Iterator[str]:
             yield "the steps of the agenda don't go together"
 
 
-def _is_turn(base: Step) -> bool:
-    return isinstance(base, TakeTurn | DiscardOn)
-
-
 def _victims(state: Table) -> tuple[tuple[Seat, ...], ...]:
-    return tuple((seat,) for seat in others(state.current, state.setup.players))
+    return tuple((seat,) for seat in others(state.active, state.setup.players))
 
 
 def _claim_faults(state: Table, seat: Seat, slot: int) -> Iterator[str]:
     sandwich = state.sandwiches[seat][slot] if slot in SLOTS else ()
-    if seat != state.current or not is_closed(sandwich):
+    if seat != state.active or not is_closed(sandwich):
         yield f"M-12: seat {seat} has closed no sandwich {slot}"
     elif not matches(state.bar, sandwich):
         yield f"M-12: sandwich {slot} of seat {seat} matches no Order on the Bar"
@@ -208,7 +179,7 @@ def _choice_faults(state: Table, follow: Follow) -> Iterator[str]:
         mark = state.marks[seat]
         if mark and (mark.slot, mark.card) not in choices(effect, state.sandwiches[seat]):
             yield f"M-37: seat {seat} can't have chosen {mark}"
-        if state.aside[seat] and not isinstance(effect, Toss | Pass):
+        if state.aside[seat] and not isinstance(effect, TossCards | PassCards):
             yield f"M-37: seat {seat} can't have set cards aside"
         question = question_for(state, effect, seat)
         if question != (state.question if seat == asked[-1] else None):

@@ -4,16 +4,30 @@ from collections.abc import Iterable
 
 from sandwichcards.core.piles import joined, put, taken, without
 from sandwichcards.core.seats import Seat
-from sandwichcards.sandwich_masters.cards import Black, Layer, Order, White, is_bread
+from sandwichcards.sandwich_masters.cards import (
+    Black,
+    EventCard,
+    InspectorCard,
+    Layer,
+    Order,
+    White,
+    is_bread,
+)
 from sandwichcards.sandwich_masters.events import (
+    Concluded,
+    Dismissed,
     Drew,
     Earned,
+    GotBack,
     Lost,
+    Marked,
     Paid,
     Renewed,
     RenewedOrders,
+    SetAside,
     Struck,
     Tossed,
+    TossedHand,
 )
 from sandwichcards.sandwich_masters.orders import Sandwich
 from sandwichcards.sandwich_masters.setup import HAND_SIZE
@@ -41,35 +55,42 @@ def refill(table: Table, seat: Seat) -> None:
 
 def draw(table: Table, seat: Seat, count: int) -> None:
     """Draw so many cards, or as many as there are (M-38, M-57)."""
-    cards, table.white_pile = table.white_pile[:count], table.white_pile[count:]
-    if len(cards) < count and table.white_discards:
-        _renew(table)
-        missing = count - len(cards)
-        cards += table.white_pile[:missing]
-        table.white_pile = table.white_pile[missing:]
-    if cards:
-        receive(table, seat, cards)
-        table.told.append((Drew, seat, len(cards), cards))
+    while count:
+        cards, table.white_pile = table.white_pile[:count], table.white_pile[count:]
+        if cards:
+            receive(table, seat, cards)
+            table.told.append((Drew, seat, len(cards), cards))
+        count -= len(cards)
+        if count and not _renew(table):
+            break
 
 
-def _renew(table: Table) -> None:
+def _renew(table: Table) -> bool:
     cards = table.white_discards
+    if not cards:
+        return False
     table.white_pile, table.rng = table.rng.shuffle(cards)
     table.white_discards = ()
     table.told.append((Renewed, len(cards)))
+    return True
 
 
-def toss(table: Table, seat: Seat, cards: tuple[White, ...]) -> None:
-    """Discard cards that an effect has taken from a hand."""
-    if cards:
+def toss_hand(table: Table, seat: Seat) -> None:
+    """Discard a whole hand."""
+    if cards := table.hands[seat]:
+        table.hands = put(table.hands, seat, ())
         table.white_discards += cards
-        table.told.append((Tossed, seat, cards))
+        table.told.append((TossedHand, seat, cards))
+
+
+# What is chosen
 
 
 def set_aside(table: Table, seat: Seat, card: White) -> None:
     """Put a card of the hand face down: nothing happens to it before all have chosen (M-37)."""
     spend(table, seat, card)
     table.aside = put(table.aside, seat, joined(table.aside[seat], (card,)))
+    table.told.append((SetAside, seat, card))
 
 
 def take_aside(table: Table, seat: Seat) -> tuple[White, ...]:
@@ -77,6 +98,33 @@ def take_aside(table: Table, seat: Seat) -> tuple[White, ...]:
     cards = table.aside[seat]
     table.aside = put(table.aside, seat, ())
     return cards
+
+
+def toss(table: Table, seat: Seat) -> None:
+    """Discard what the seat has chosen."""
+    if cards := take_aside(table, seat):
+        table.white_discards += cards
+        table.told.append((Tossed, seat, cards))
+
+
+def take_back(table: Table, seat: Seat) -> None:
+    """Put what the seat has chosen back into its hand."""
+    if cards := take_aside(table, seat):
+        receive(table, seat, cards)
+        table.told.append((GotBack, seat, len(cards), cards))
+
+
+def set_mark(table: Table, seat: Seat, slot: int, card: Layer | None) -> None:
+    """Note what the seat has chosen of its sandwiches; nothing happens before all have (M-37)."""
+    table.marks = put(table.marks, seat, Mark(slot, card))
+    table.told.append((Marked, seat))
+
+
+def take_mark(table: Table, seat: Seat) -> Mark | None:
+    """Take up what the seat has chosen of its sandwiches; None if there was nothing to choose."""
+    mark = table.marks[seat]
+    table.marks = put(table.marks, seat, None)
+    return mark
 
 
 # Sandwiches
@@ -104,13 +152,6 @@ def _difference(before: Sandwich, after: Sandwich) -> Sandwich:
     for card in after:
         lost.remove(card)
     return tuple(lost)
-
-
-def take_mark(table: Table, seat: Seat) -> Mark | None:
-    """Take up what the seat has chosen of its sandwiches; None if there was nothing to choose."""
-    mark = table.marks[seat]
-    table.marks = put(table.marks, seat, None)
-    return mark
 
 
 # Noshdosh
@@ -155,3 +196,18 @@ def draw_black(table: Table) -> Black:
         table.told.append((RenewedOrders, len(cards)))
     card, table.black_pile = table.black_pile[0], table.black_pile[1:]
     return card
+
+
+# Cards that were followed
+
+
+def dismiss(table: Table, inspector: InspectorCard) -> None:
+    """Discard an Inspector (M-33)."""
+    table.white_discards += (inspector,)
+    table.told.append((Dismissed, inspector))
+
+
+def conclude(table: Table, event: EventCard) -> None:
+    """Discard an Event (M-36)."""
+    table.black_discards += (event,)
+    table.told.append((Concluded, event))

@@ -5,12 +5,11 @@ player, a punishment or a twist on one. No effect asks for a kind of card from a
 check that it isn't there.
 """
 
-from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 import attrs
 
-from sandwichcards.core.forms import is_between
+from sandwichcards.core.values import Value
 
 
 class Variety(StrEnum):
@@ -69,8 +68,8 @@ VARIETIES: dict[Symbol, Variety] = {
 
 
 @attrs.frozen
-class Which:
-    """A description of ingredients: whatever is not None must fit."""
+class Which(Value):
+    """A description of ingredients by `bad`, `variety` and `symbol`: what is not None must fit."""
 
     bad: bool | None = None
     variety: Variety | None = None
@@ -83,75 +82,75 @@ GOOD = Which(bad=False)
 
 
 @attrs.frozen
-class Toss:
-    """Discard cards of one's own choice from the hand."""
+class TossCards(Value):
+    """Discard `count` cards of one's own choice from the hand."""
 
     count: int
 
 
 @attrs.frozen
-class TossHand:
+class TossHand(Value):
     """Discard the whole hand."""
 
 
 @attrs.frozen
-class Pass:
-    """Hand cards of one's own choice to the player on the left."""
+class PassCards(Value):
+    """Hand `count` cards of one's own choice to the player on the left."""
 
     count: int
 
 
 @attrs.frozen
-class Draw:
-    """Draw white cards, even beyond a full hand."""
+class DrawCards(Value):
+    """Draw `count` white cards, even beyond a full hand."""
 
     count: int
 
 
 @attrs.frozen
-class Lose:
-    """Discard one such ingredient of one's own choice from one's sandwiches."""
+class LoseIngredient(Value):
+    """Discard an ingredient as `which` says, of one's own choice, from one's sandwiches."""
 
     which: Which = ANY
 
 
 @attrs.frozen
-class Purge:
-    """Discard every such ingredient from one's sandwiches."""
+class Purge(Value):
+    """Discard every ingredient from one's sandwiches that is as `which` says."""
 
     which: Which
 
 
 @attrs.frozen
-class Topple:
+class Topple(Value):
     """Discard the top card of every sandwich of one's own."""
 
 
 @attrs.frozen
-class Bin:
-    """Discard one sandwich of one's own choice that holds such an ingredient."""
+class Bin(Value):
+    """Discard one sandwich of one's own choice that holds an ingredient as `which` says."""
 
     which: Which = ANY
 
 
 @attrs.frozen
-class Condemn:
-    """Discard every sandwich of one's own that holds such an ingredient."""
+class Condemn(Value):
+    """Discard every sandwich of one's own that holds an ingredient as `which` says."""
 
     which: Which = ANY
 
 
 @attrs.frozen
-class Earn:
-    """Take Noshdosh from the bank: once, or for each such ingredient in one's sandwiches."""
+class Earn(Value):
+    """Take an `amount` of Noshdosh from the bank: once, or `per` such ingredient one has laid."""
 
     amount: int
     per: Which | None = None
 
 
 @attrs.frozen
-class Pay:
-    """Give Noshdosh to the bank: once, or for each such ingredient in one's sandwiches."""
+class Pay(Value):
+    """Give an `amount` of Noshdosh to the bank: once, or `per` such ingredient one has laid."""
 
     amount: int
     per: Which | None = None
@@ -166,36 +165,33 @@ class Pick(StrEnum):
 
 
 @attrs.frozen
-class Strike:
-    """Discard one Order from the Bar."""
+class StrikeOrder(Value):
+    """Discard one Order from the Bar: `pick` says which."""
 
     pick: Pick
 
 
 @attrs.frozen
-class ClearBar:
+class ClearBar(Value):
     """Discard all Orders on the Bar."""
 
 
 Effect = (
-    Toss
+    TossCards
     | TossHand
-    | Pass
-    | Draw
-    | Lose
+    | PassCards
+    | DrawCards
+    | LoseIngredient
     | Purge
     | Topple
     | Bin
     | Condemn
     | Earn
     | Pay
-    | Strike
+    | StrikeOrder
     | ClearBar
 )
 """Everything that a card can make happen."""
-
-MOST_CARDS = 7
-MOST_NOSHDOSH = 1000
 
 
 def describe(effects: tuple[Effect, ...]) -> str:
@@ -206,15 +202,15 @@ def describe(effects: tuple[Effect, ...]) -> str:
 
 def _phrase(effect: Effect) -> str:
     match effect:
-        case Toss(count):
+        case TossCards(count):
             return f"discard {_cards(count)} of your choice from your hand"
         case TossHand():
             return "discard your whole hand"
-        case Pass(count):
+        case PassCards(count):
             return f"pass {_cards(count)} of your choice to the left"
-        case Draw(count):
+        case DrawCards(count):
             return f"draw {_cards(count)}"
-        case Lose(which):
+        case LoseIngredient(which):
             return f"discard one {name(which)} of your choice from your sandwiches"
         case Purge(which):
             return f"discard every {name(which)} from your sandwiches"
@@ -228,7 +224,7 @@ def _phrase(effect: Effect) -> str:
             return f"earn {amount} Noshdosh{_each(per)}"
         case Pay(amount, per):
             return f"pay {amount} Noshdosh{_each(per)}"
-        case Strike(pick):
+        case StrikeOrder(pick):
             return f"the {pick} Order on the Bar is discarded"
         case ClearBar():
             return "all Orders on the Bar are discarded"
@@ -251,14 +247,3 @@ def _cards(count: int) -> str:
 
 def _each(per: Which | None) -> str:
     return "" if per is None else f" for each {name(per)} in your sandwiches"
-
-
-def effect_faults(effects: Iterable[object]) -> Iterator[str]:
-    """What is wrong with these effects, whatever a user put there."""
-    for effect in effects:
-        if not isinstance(effect, Effect):
-            yield f"unknown effect {effect!r}"
-        elif isinstance(effect, Toss | Pass | Draw) and not is_between(effect.count, 1, MOST_CARDS):
-            yield f"{_phrase(effect)!r}: 1 to {MOST_CARDS} cards can be"
-        elif isinstance(effect, Earn | Pay) and not is_between(effect.amount, 1, MOST_NOSHDOSH):
-            yield f"{_phrase(effect)!r}: 1 to {MOST_NOSHDOSH} Noshdosh can be"

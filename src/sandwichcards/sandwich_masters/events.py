@@ -4,7 +4,9 @@ import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import OPEN, Named, public, seen
+from sandwichcards.core.secrecy import OPEN, Named, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import moving
 from sandwichcards.sandwich_masters.cards import (
     AttackCard,
     EventCard,
@@ -17,131 +19,139 @@ from sandwichcards.sandwich_masters.cards import (
 )
 
 
-@public
+@moving("count: white_pile > hands[seat]")
 @attrs.frozen
-class Dealt:
-    """A seat got its first hand; others see only how many cards."""
+class Dealt(Value):
+    """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: white_pile > hands[seat]")
 @attrs.frozen
-class Drew:
-    """A seat drew cards; others see only how many."""
+class Drew(Value):
+    """`seat` drew `count` cards; only that seat sees which `cards`."""
 
     seat: Seat
     count: int
     cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@public
+@moving("count: white_discards > white_pile")
 @attrs.frozen
-class Renewed:
-    """The white discard pile became the new white deck."""
+class Renewed(Value):
+    """The white discard pile, of `count` cards, became the new white deck."""
 
     count: int
 
 
-@public
+@moving("count: black_discards > black_pile")
 @attrs.frozen
-class RenewedOrders:
-    """The black discard pile became the new black deck."""
+class RenewedOrders(Value):
+    """The black discard pile, of `count` cards, became the new black deck."""
 
     count: int
 
 
-@public
+@moving("1: black_pile > bar")
 @attrs.frozen
-class Served:
-    """An Order was dealt onto the Bar."""
+class Served(Value):
+    """An `order` was dealt onto the Bar."""
 
     order: Order = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: black_pile > agenda")
 @attrs.frozen
-class Announced:
-    """An Event was dealt, and is followed now."""
+class Announced(Value):
+    """An `event` was dealt, and is followed now."""
 
     event: EventCard = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > black_discards")
 @attrs.frozen
-class Concluded:
-    """The Event was discarded."""
+class Concluded(Value):
+    """The `event` was discarded."""
 
     event: EventCard = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: hands[seat] > sandwiches[seat][slot]")
 @attrs.frozen
-class Started:
-    """A Bread began a sandwich."""
+class Started(Value):
+    """`seat` began a sandwich with a `card`, a Bread, in a free `slot`."""
 
     seat: Seat
     card: IngredientCard = attrs.field(metadata=OPEN)
     slot: int
 
 
-@public
+@moving("1: hands[seat] > sandwiches[seat][slot]")
 @attrs.frozen
-class Laid:
-    """An ingredient was laid on a sandwich."""
+class Laid(Value):
+    """`seat` laid a `card`, an ingredient, on the sandwich in a `slot` of its own."""
 
     seat: Seat
     card: IngredientCard | SauceCard = attrs.field(metadata=OPEN)
     slot: int
 
 
-@public
+@moving("1: hands[seat] > sandwiches[victim][slot]")
 @attrs.frozen
-class Attacked:
-    """`by` laid an Attack Condiment on a sandwich of `seat`."""
+class Attacked(Value):
+    """`seat` laid a `card`, an Attack Condiment, on the sandwich in a `slot` of `victim`."""
 
-    by: Seat
     seat: Seat
+    victim: Seat
     card: AttackCard = attrs.field(metadata=OPEN)
     slot: int
 
 
-@public
+@moving("found: hands[seat] > agenda", "not found: hands[seat] > white_discards")
 @attrs.frozen
-class Inspected:
-    """`by` sent an Inspector to `seat`, who found something bad or did not."""
+class Inspected(Value):
+    """`seat` sent a `card`, an Inspector, to `victim`; `found` says whether anything was bad."""
 
-    by: Seat
     seat: Seat
+    victim: Seat
     card: InspectorCard = attrs.field(metadata=OPEN)
     found: bool
 
 
-@public
+@moving("amount: scores[seat] > bank", "1: agenda > white_discards")
 @attrs.frozen
-class Bribed:
-    """A seat paid the Inspector."""
+class Bribed(Value):
+    """`seat` paid the Inspector, the `card`, this `amount`."""
 
     seat: Seat
     card: InspectorCard = attrs.field(metadata=OPEN)
     amount: int
 
 
-@public
+@moving()
 @attrs.frozen
-class Punished:
-    """A seat takes the Inspector's punishment."""
+class Punished(Value):
+    """`seat` takes the punishment of the Inspector, the `card`."""
 
     seat: Seat
     card: InspectorCard = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("1: agenda > white_discards")
 @attrs.frozen
-class Shifted:
-    """The top card of one sandwich was moved onto another."""
+class Dismissed(Value):
+    """The Inspector, the `card`, was discarded: the punishment was taken or the game was over."""
+
+    card: InspectorCard = attrs.field(metadata=OPEN)
+
+
+@moving("1: sandwiches[seat][source] > sandwiches[seat][target]")
+@attrs.frozen
+class Shifted(Value):
+    """`seat` moved the top `card` of its sandwich in slot `source` onto that in slot `target`."""
 
     seat: Seat
     card: Layer = attrs.field(metadata=OPEN)
@@ -149,19 +159,23 @@ class Shifted:
     target: int
 
 
-@public
+@moving("1: hands[seat] > white_discards")
 @attrs.frozen
-class Discarded:
-    """A card was discarded from the hand."""
+class Discarded(Value):
+    """`seat` discarded a `card` from the hand."""
 
     seat: Seat
     card: White = attrs.field(metadata=OPEN)
 
 
-@public
+@moving(
+    "1: bar > black_discards",
+    "sandwich: sandwiches[seat][slot] > white_discards",
+    "reward: bank > scores[seat]",
+)
 @attrs.frozen
-class Completed:
-    """A sandwich completed an Order: both are gone, and the reward was paid."""
+class Completed(Value):
+    """`seat` completed an `order` with the `sandwich` in a `slot`, and was paid the `reward`."""
 
     seat: Seat
     slot: int
@@ -170,36 +184,67 @@ class Completed:
     reward: int
 
 
-@public
+@moving()
 @attrs.frozen
-class LeftOpen:
-    """A seat could have completed an Order and did not."""
+class LeftOpen(Value):
+    """`seat` could have completed an Order with the sandwich in a `slot` and did not."""
 
     seat: Seat
     slot: int
 
 
-@public
+@moving("1: hands[seat] > aside[seat]")
 @attrs.frozen
-class Chose:
-    """A seat has chosen for an effect; what, comes to light when all have."""
+class SetAside(Value):
+    """`seat` put a `card`, chosen for an effect, face down; others don't see which."""
+
+    seat: Seat
+    card: White | None = attrs.field(metadata=seen(Named(("seat",))))
+
+
+@moving()
+@attrs.frozen
+class Marked(Value):
+    """`seat` has chosen of its sandwiches for an effect; what, comes to light when all have."""
 
     seat: Seat
 
 
-@public
+@moving("cards: aside[seat] > white_discards")
 @attrs.frozen
-class Tossed:
-    """Cards were discarded from a hand by an effect."""
+class Tossed(Value):
+    """The `cards` that `seat` had chosen for an effect were discarded."""
 
     seat: Seat
     cards: tuple[White, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("cards: hands[seat] > white_discards")
 @attrs.frozen
-class Passed:
-    """Cards went from hand to hand; only those two seats see which."""
+class TossedHand(Value):
+    """The whole hand of `seat`, these `cards`, was discarded by an effect."""
+
+    seat: Seat
+    cards: tuple[White, ...] = attrs.field(metadata=OPEN)
+
+
+@moving("count: aside[seat] > hands[seat]")
+@attrs.frozen
+class GotBack(Value):
+    """`seat` got back `count` cards that it had set aside, as the game was over.
+
+    Only that seat sees which `cards`.
+    """
+
+    seat: Seat
+    count: int
+    cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
+
+
+@moving("count: aside[seat] > hands[to]")
+@attrs.frozen
+class PassedOn(Value):
+    """`seat` passed `count` cards on `to` another; only those two see which `cards`."""
 
     seat: Seat
     to: Seat
@@ -207,38 +252,38 @@ class Passed:
     cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat", "to"))))
 
 
-@public
+@moving("cards: sandwiches[seat][slot] > white_discards")
 @attrs.frozen
-class Lost:
-    """A sandwich lost these cards to an effect."""
+class Lost(Value):
+    """The sandwich of `seat` in a `slot` lost these `cards` to an effect."""
 
     seat: Seat
     slot: int
     cards: tuple[Layer, ...] = attrs.field(metadata=OPEN)
 
 
-@public
+@moving("amount: bank > scores[seat]")
 @attrs.frozen
-class Earned:
-    """The bank paid a seat."""
+class Earned(Value):
+    """The bank paid `seat` this `amount`."""
 
     seat: Seat
     amount: int
 
 
-@public
+@moving("amount: scores[seat] > bank")
 @attrs.frozen
-class Paid:
-    """A seat paid the bank."""
+class Paid(Value):
+    """`seat` paid the bank this `amount`."""
 
     seat: Seat
     amount: int
 
 
-@public
+@moving("1: bar > black_discards")
 @attrs.frozen
-class Struck:
-    """An Order was discarded from the Bar."""
+class Struck(Value):
+    """An `order` was discarded from the Bar."""
 
     order: Order = attrs.field(metadata=OPEN)
 
@@ -258,13 +303,17 @@ Event = (
     | Inspected
     | Bribed
     | Punished
+    | Dismissed
     | Shifted
     | Discarded
     | Completed
     | LeftOpen
-    | Chose
+    | SetAside
+    | Marked
     | Tossed
-    | Passed
+    | TossedHand
+    | GotBack
+    | PassedOn
     | Lost
     | Earned
     | Paid

@@ -33,7 +33,7 @@ class MastersWatcher(Watcher[masters.State]):
 
     def is_idle(self, state: masters.State) -> bool:  # others remember
         """Whether nothing can be played or moved."""
-        only = masters.Discard, masters.End
+        only = masters.Discard, masters.EndTurn
         return type(state.question) is masters.TakeTurn and all(
             isinstance(move, only) for move in masters.legal_moves(state)
         )

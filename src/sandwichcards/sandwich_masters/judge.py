@@ -29,21 +29,21 @@ from sandwichcards.sandwich_masters import (
     Condemn,
     Decline,
     Discard,
-    Draw,
+    DrawCards,
     Earn,
     Effect,
-    End,
+    EndTurn,
     FaceInspector,
     Inspect,
     InspectorCard,
     Lay,
     Layer,
     ListedOrder,
-    Lose,
+    LoseIngredient,
     Move,
     OpenOrder,
     Order,
-    Pass,
+    PassCards,
     Pay,
     Purge,
     Remove,
@@ -52,21 +52,21 @@ from sandwichcards.sandwich_masters import (
     Spare,
     Start,
     State,
-    Strike,
+    StrikeOrder,
     Submit,
     Symbol,
     TakeTurn,
     Topple,
-    Toss,
+    TossCards,
     TossHand,
     View,
     White,
+    choices,
+    fits,
+    matches,
     reward,
 )
-from sandwichcards.sandwich_masters.cards import fits
 from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE
-from sandwichcards.sandwich_masters.orders import matches
-from sandwichcards.sandwich_masters.table import choices
 
 T = TypeVar("T")
 
@@ -170,7 +170,7 @@ def _discarding(facts: _Facts, move: Discard | Spare) -> float:
     return _NEW_CARD + facts.without(move.card)
 
 
-def _leaving(facts: _Facts, _move: End | Decline) -> float:
+def _leaving(facts: _Facts, _move: EndTurn | Decline) -> float:
     return facts.unchanged
 
 
@@ -209,7 +209,7 @@ _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
         Inspect: _inspecting,
         Shift: _shifting,
         Discard: _discarding,
-        End: _leaving,
+        EndTurn: _leaving,
         Claim: _claiming,
         Decline: _leaving,
         Bribe: _bribing,
@@ -298,7 +298,7 @@ def _punished(bar: tuple[Order, ...], own: Sandwiches, inspector: InspectorCard)
 
 def _after(effect: Effect, bar: tuple[Order, ...], own: Sandwiches) -> Sandwiches:
     match effect:
-        case Lose() | Bin():
+        case LoseIngredient() | Bin():
             ways = [_less(own, slot, card) for slot, card in choices(effect, own)]
             return max(ways, key=lambda way: _worth_of(bar, way), default=own)
         case Condemn(which):
@@ -307,7 +307,16 @@ def _after(effect: Effect, bar: tuple[Order, ...], own: Sandwiches) -> Sandwiche
             return tuple([_standing([c for c in s if not fits(c, which)]) for s in own])
         case Topple():
             return own  # a card of each: that is not looked into
-        case Toss() | TossHand() | Pass() | Draw() | Earn() | Pay() | Strike() | ClearBar():
+        case (
+            TossCards()
+            | TossHand()
+            | PassCards()
+            | DrawCards()
+            | Earn()
+            | Pay()
+            | StrikeOrder()
+            | ClearBar()
+        ):
             return own  # it leaves the sandwiches alone
 
 
@@ -334,7 +343,7 @@ def _worth_of(bar: tuple[Order, ...], own: Sandwiches, hand: Hand = ()) -> float
 # Beside each cache stands how much longer a search takes without it.
 
 
-@lru_cache(maxsize=1 << 14)  # 32 %
+@lru_cache(maxsize=1 << 12)  # 32 %
 def _lying(own: Sandwiches) -> tuple[Fillings, int]:
     """What lies in the sandwiches as plans see it, and how many of the layers are bad."""
     slots: Fillings = tuple([_symbols(sandwich[1:]) for sandwich in own if sandwich])
@@ -395,7 +404,7 @@ def _drop(column: tuple[T, ...], number: int) -> tuple[T, ...]:
     return column[:number] + column[number + 1 :]
 
 
-@lru_cache(maxsize=1 << 14)  # 45 %
+@lru_cache(maxsize=1 << 12)  # 45 %
 def _open_to(
     filling: Symbols | None, bar: tuple[Order, ...]
 ) -> tuple[tuple[int, int, Symbols, float], ...]:
@@ -431,13 +440,13 @@ def _more(filling: Symbols, order: OpenOrder) -> Iterator[Symbols]:
         yield from ((symbol,) for symbol in (*symbols, SAUCE) if symbol not in filling)
 
 
-@lru_cache(maxsize=1 << 14)  # 5 %
+@lru_cache(maxsize=1 << 12)  # 5 %
 def _completed(bar: tuple[Order, ...], sandwich: Sandwich) -> list[Order]:
     """The different Orders that the sandwich completes if it is closed."""
     return matches(bar, sandwich)
 
 
-@lru_cache(maxsize=1 << 14)  # 4 %
+@lru_cache(maxsize=1 << 12)  # 4 %
 def _nearest(
     bar: tuple[Order, ...], sandwiches: tuple[tuple[Sandwich, ...], ...], seat: Seat
 ) -> tuple[int, ...]:
@@ -467,7 +476,7 @@ def _likely(missing: Symbols, held: Symbols) -> tuple[float, Symbols]:
     return _HELD ** (len(missing) - len(lack)) * _NOT_HELD ** len(lack), tuple(rest)
 
 
-@lru_cache(maxsize=1 << 14)  # 2 %
+@lru_cache(maxsize=1 << 12)  # 2 %
 def _missing(filling: Symbols | None, order: Order) -> Symbols | None:
     """What the sandwich lacks for the Order, Bread first; None if it can't be."""
     inner = _lacking(filling or (), order)
@@ -511,5 +520,5 @@ def prospects(state: State) -> tuple[float, ...]:
         + 0.2 * len([sandwich for sandwich in own if sandwich])
         for score, own, hand in zip(state.scores, state.sandwiches, state.hands, strict=True)
     ]
-    points[state.current] += 0.1
+    points[state.active] += 0.1
     return shares(points)

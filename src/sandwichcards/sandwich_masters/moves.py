@@ -21,14 +21,14 @@ from sandwichcards.sandwich_masters.cards import (
 
 @attrs.frozen(eq=False)
 class Start(Interned):
-    """Lay a Bread on a free slot."""
+    """Lay a `card`, a Bread, on a free slot."""
 
     card: IngredientCard
 
 
 @attrs.frozen(eq=False)
 class Lay(Interned):
-    """Lay an ingredient on an open sandwich of one's own."""
+    """Lay a `card`, an ingredient, on the open sandwich in a `slot` of one's own."""
 
     card: IngredientCard | SauceCard
     slot: int
@@ -36,7 +36,7 @@ class Lay(Interned):
 
 @attrs.frozen(eq=False)
 class Attack(Interned):
-    """Lay an Attack Condiment on another player's sandwich."""
+    """Lay a `card`, an Attack Condiment, on the sandwich in a `slot` of another player, `seat`."""
 
     card: AttackCard
     seat: Seat
@@ -45,7 +45,7 @@ class Attack(Interned):
 
 @attrs.frozen(eq=False)
 class Inspect(Interned):
-    """Send a Health Inspector to another player."""
+    """Send a `card`, a Health Inspector, to another player, `seat`."""
 
     card: InspectorCard
     seat: Seat
@@ -53,7 +53,7 @@ class Inspect(Interned):
 
 @attrs.frozen(eq=False)
 class Shift(Interned):
-    """Move the top card of one of one's sandwiches onto another."""
+    """Move the top card of one's sandwich in slot `source` onto that in slot `target`."""
 
     source: int
     target: int
@@ -61,19 +61,19 @@ class Shift(Interned):
 
 @attrs.frozen(eq=False)
 class Discard(Interned):
-    """Discard a card from the hand."""
+    """Discard a `card` from the hand."""
 
     card: White
 
 
 @attrs.frozen(eq=False)
-class End(Interned):
+class EndTurn(Interned):
     """End the turn."""
 
 
 @attrs.frozen(eq=False)
 class Claim(Interned):
-    """Complete this Order with the sandwich just closed."""
+    """Complete this `order` with the sandwich just closed."""
 
     order: Order
 
@@ -95,14 +95,14 @@ class Submit(Interned):
 
 @attrs.frozen(eq=False)
 class Spare(Interned):
-    """Choose this card of the hand for the effect."""
+    """Choose this `card` of the hand for the effect."""
 
     card: White
 
 
 @attrs.frozen(eq=False)
 class Remove(Interned):
-    """Choose the topmost card of this kind in a sandwich for the effect."""
+    """Choose the topmost copy of a `card` in the sandwich in a `slot` for the effect."""
 
     slot: int
     card: Layer
@@ -110,7 +110,7 @@ class Remove(Interned):
 
 @attrs.frozen(eq=False)
 class Scrap(Interned):
-    """Choose this sandwich for the effect."""
+    """Choose the sandwich in this `slot` for the effect."""
 
     slot: int
 
@@ -122,7 +122,7 @@ Move = (
     | Inspect
     | Shift
     | Discard
-    | End
+    | EndTurn
     | Claim
     | Decline
     | Bribe
@@ -135,7 +135,7 @@ Move = (
 SLOTS = range(4)
 """M-9: a player has four places for sandwiches."""
 
-END = End()
+END = EndTurn()
 DECLINE = Decline()
 BRIBE = Bribe()
 SUBMIT = Submit()
@@ -207,16 +207,16 @@ class Book:
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
-        yield from self.start.values()
-        for by_mask in chain(self.own.values(), *self.attack.values()):
-            yield from by_mask[-1]
-        for by_seat in self.inspect_by.values():
-            yield from dict.fromkeys(chain.from_iterable(by_seat))
-        yield from SHIFT.values()
-        yield from self.discard.values()
-        yield END
-        yield from self.claim.values()
-        yield from (DECLINE, BRIBE, SUBMIT)
-        yield from self.spare.values()
-        yield from chain.from_iterable(self.remove.values())
-        yield from SCRAP
+        return chain(
+            self.start.values(),
+            *(by_mask[-1] for by_mask in chain(self.own.values(), *self.attack.values())),
+            *(dict.fromkeys(chain(*by_seat)) for by_seat in self.inspect_by.values()),
+            SHIFT.values(),
+            self.discard.values(),
+            (END,),
+            self.claim.values(),
+            (DECLINE, BRIBE, SUBMIT),
+            self.spare.values(),
+            *self.remove.values(),
+            SCRAP,
+        )

@@ -7,19 +7,19 @@ from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import admitting, still_on
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
-from sandwichcards.core.piles import hand_of, joined, put
-from sandwichcards.core.rng import Rng, Seed, fresh_seed
-from sandwichcards.core.seats import Seat, around, clockwise
+from sandwichcards.core.piles import hand_of, put
+from sandwichcards.core.rng import Rng, Seed, generator
+from sandwichcards.core.seats import ANYONE, By, Seat, around, clockwise
 from sandwichcards.core.unions import complete
 from sandwichcards.sandwich_masters.agenda import (
     Begin,
     ClaimOrder,
     CloseEvent,
+    CloseTurn,
     DiscardOn,
     Dismiss,
     FaceInspector,
     Follow,
-    Leave,
     PickIngredient,
     PickSandwich,
     PlayOn,
@@ -30,11 +30,15 @@ from sandwichcards.sandwich_masters.agenda import (
 )
 from sandwichcards.sandwich_masters.cards import Deck, EventCard, InspectorCard, White
 from sandwichcards.sandwich_masters.deeds import (
+    conclude,
+    dismiss,
     draw_black,
     put_on,
     refill,
     set_aside,
+    set_mark,
     spend,
+    take_back,
     take_off_bar,
 )
 from sandwichcards.sandwich_masters.effects import BREAD, SAUCE
@@ -42,9 +46,7 @@ from sandwichcards.sandwich_masters.events import (
     Announced,
     Attacked,
     Bribed,
-    Chose,
     Completed,
-    Concluded,
     Dealt,
     Discarded,
     Inspected,
@@ -55,14 +57,13 @@ from sandwichcards.sandwich_masters.events import (
     Shifted,
     Started,
 )
-from sandwichcards.sandwich_masters.house import HOUSE_DECK
 from sandwichcards.sandwich_masters.moves import (
     Attack,
     Bribe,
     Claim,
     Decline,
     Discard,
-    End,
+    EndTurn,
     Inspect,
     Lay,
     Move,
@@ -77,7 +78,6 @@ from sandwichcards.sandwich_masters.orders import matches, reward
 from sandwichcards.sandwich_masters.rules import explain, legal_moves, listed
 from sandwichcards.sandwich_masters.setup import (
     BAR_SIZE,
-    DEFAULT_RULES,
     HAND_SIZE,
     Rules,
     Setup,
@@ -86,7 +86,6 @@ from sandwichcards.sandwich_masters.setup import (
 from sandwichcards.sandwich_masters.state import State
 from sandwichcards.sandwich_masters.table import (
     NO_SANDWICHES,
-    Mark,
     Table,
     happenings,
     has_bad,
@@ -104,7 +103,7 @@ _at_rest = freezing(State, listed)
 def new_game(
     players: int,
     *,
-    seed: Seed | None = None,
+    seed: Seed | Rng | None = None,
     rules: Rules | None = None,
     deck: Deck | None = None,
 ) -> State:
@@ -113,8 +112,7 @@ def new_game(
     Raises:
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
-    setup = setup_of(players, rules or DEFAULT_RULES, deck or HOUSE_DECK)
-    return deal(setup, Rng.from_seed(fresh_seed() if seed is None else seed))
+    return deal(setup_of(players, rules, deck), generator(seed))
 
 
 def deal(setup: Setup, rng: Rng) -> State:
@@ -147,11 +145,11 @@ def deal(setup: Setup, rng: Rng) -> State:
     return _at_rest(table)
 
 
-def apply(state: State, move: Move, *, by: Seat | None = None) -> State:
+def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
     """The next decision after the move; `state` itself stays as it is.
 
     Raises:
-        NotYourTurn: if `by` is given and is not the seat to act.
+        NotYourTurn: if `by` is given and is not the seat to act; None is a spectator.
         IllegalMove: if the move is not listed, with the rule that forbids it.
     """
     table = _admit(state, move, by)
@@ -233,7 +231,7 @@ def _shift(table: Table, seat: Seat, move: Shift) -> None:
     put_on(table, seat, move.target, card)
     table.told.append((Shifted, seat, card, move.source, move.target))
     table.agenda = ()
-    table.push(Leave)
+    table.push(CloseTurn)
     if card.symbol is BREAD:
         _close(table, seat, move.target)  # M-18
 
@@ -247,7 +245,7 @@ def _discard(table: Table, seat: Seat, move: Discard) -> bool:
     return True
 
 
-def _end(table: Table, seat: Seat, _move: End) -> bool:
+def _end(table: Table, seat: Seat, _move: EndTurn) -> bool:
     _end_turn(table, seat)
     return True
 
@@ -303,24 +301,19 @@ def _answered(table: Table) -> InspectorCard:
 
 
 def _spare(table: Table, seat: Seat, move: Spare) -> None:
+    """The step below knows what the seat has still to choose, or who is next (M-37)."""
+    table.pop()
     set_aside(table, seat, move.card)
-    _chosen(table, seat)
 
 
 def _remove(table: Table, seat: Seat, move: Remove) -> None:
-    table.marks = put(table.marks, seat, Mark(move.slot, move.card))
-    _chosen(table, seat)
+    table.pop()
+    set_mark(table, seat, move.slot, move.card)
 
 
 def _scrap(table: Table, seat: Seat, move: Scrap) -> None:
-    table.marks = put(table.marks, seat, Mark(move.slot, None))
-    _chosen(table, seat)
-
-
-def _chosen(table: Table, seat: Seat) -> None:
-    """The step below knows what the seat has still to choose, or who is next (M-37)."""
     table.pop()
-    table.told.append((Chose, seat))
+    set_mark(table, seat, move.slot, None)
 
 
 _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
@@ -332,7 +325,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         Inspect: _inspect,
         Shift: _shift,
         Discard: _discard,
-        End: _end,
+        EndTurn: _end,
         Claim: _claim,
         Decline: _decline,
         Bribe: _bribe,
@@ -364,7 +357,7 @@ def _ask(_table: Table, _step: Step) -> bool:
 
 
 def _begin(table: Table, _step: Begin) -> None:
-    _begin_turn(table, table.current)
+    _begin_turn(table, table.active)
 
 
 def _begin_turn(table: Table, seat: Seat) -> None:
@@ -373,8 +366,8 @@ def _begin_turn(table: Table, seat: Seat) -> None:
     table.told.append((TurnBegan, seat, table.turn))
 
 
-def _leave(table: Table, _step: Leave) -> None:
-    _end_turn(table, table.current)
+def _leave(table: Table, _step: CloseTurn) -> None:
+    _end_turn(table, table.active)
 
 
 def _end_turn(table: Table, seat: Seat) -> None:
@@ -399,7 +392,7 @@ def _restock(table: Table, _step: Restock) -> None:
     if isinstance(card, EventCard):  # M-36, M-52: the next card is dealt when it is done
         table.told.append((Announced, card))
         table.push(CloseEvent, card)
-        table.push(Follow, card.effects, around(table.current, table.setup.players), 0)
+        table.push(Follow, card.effects, around(table.active, table.setup.players), 0)
     else:
         table.bar += (card,)
         table.told.append((Served, card))
@@ -408,17 +401,16 @@ def _restock(table: Table, _step: Restock) -> None:
 def _close_event(table: Table, step: CloseEvent) -> None:
     """M-36, M-51: all refill, but the player whose turn it is only when it ends."""
     table.pop()
-    everybody = around(table.current, table.setup.players)
+    everybody = around(table.active, table.setup.players)
     in_setup = isinstance(table.agenda[0], Begin)
     for seat in everybody if in_setup else everybody[1:]:
         refill(table, seat)
-    table.black_discards += (step.event,)
-    table.told.append((Concluded, step.event))
+    conclude(table, step.event)
 
 
 def _dismiss(table: Table, step: Dismiss) -> None:
     table.pop()
-    table.white_discards += (step.inspector,)  # M-33
+    dismiss(table, step.inspector)
 
 
 # Effects
@@ -460,7 +452,7 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
         PickIngredient: _ask,
         PickSandwich: _ask,
         Begin: _begin,
-        Leave: _leave,
+        CloseTurn: _leave,
         Restock: _restock,
         CloseEvent: _close_event,
         Dismiss: _dismiss,
@@ -473,10 +465,12 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
 def _end_with(table: Table, outcome: Outcome) -> None:
     """End the game: what lay between places goes where it came from or where it was going."""
     players = table.setup.players
-    table.white_discards += tuple(visitors(table.agenda))
-    table.black_discards += tuple(happenings(table.agenda))
-    table.hands = tuple(map(joined, table.hands, table.aside))
-    table.aside = ((),) * players
+    for inspector in visitors(table.agenda):
+        dismiss(table, inspector)
+    for event in happenings(table.agenda):
+        conclude(table, event)
+    for seat in around(table.active, players):
+        take_back(table, seat)
     table.marks = (None,) * players
     table.agenda = ()
     table.outcome = outcome

@@ -19,7 +19,7 @@ from sandwichcards.sandwich_masters.agenda import (
     TakeTurn,
 )
 from sandwichcards.sandwich_masters.cards import White
-from sandwichcards.sandwich_masters.effects import SAUCE, Bin, Lose
+from sandwichcards.sandwich_masters.effects import SAUCE, Bin, LoseIngredient
 from sandwichcards.sandwich_masters.moves import (
     BRIBE,
     DECLINE,
@@ -32,7 +32,7 @@ from sandwichcards.sandwich_masters.moves import (
     Claim,
     Decline,
     Discard,
-    End,
+    EndTurn,
     Inspect,
     Lay,
     Move,
@@ -45,7 +45,7 @@ from sandwichcards.sandwich_masters.moves import (
     mask_of,
 )
 from sandwichcards.sandwich_masters.orders import matches
-from sandwichcards.sandwich_masters.table import Sandwiches, Table, choices
+from sandwichcards.sandwich_masters.table import Table, choices
 
 
 def legal_moves(state: Table) -> tuple[Move, ...]:
@@ -130,7 +130,7 @@ def _when_sparing(table: Table, question: SpareCards) -> tuple[Move, ...]:
 def _when_losing(table: Table, question: PickIngredient) -> tuple[Move, ...]:
     """Every kind of such an ingredient in each sandwich (M-37)."""
     removes = table.setup.book.remove
-    found = choices(Lose(question.which), table.sandwiches[question.seat])
+    found = choices(LoseIngredient(question.which), table.sandwiches[question.seat])
     return tuple([removes[card][slot] for slot, card in found if card is not None])
 
 
@@ -165,85 +165,86 @@ def explain(state: Table, move: Move) -> str | None:
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:
-    match move:
-        case Start() | Lay() | Attack() | Inspect() | Shift() | Discard() | End():
-            return _wrong_time(question) or _why_not_turn(state, question, move)
-        case Claim(order):
-            if not isinstance(question, ClaimOrder):
-                return "M-49: an Order is completed only as a Bread lands on top of a sandwich"
-            if order not in state.bar:
-                return f"M-12: {order.title} is not on the Bar"
-            return f"M-22: the sandwich does not match {order.title}"
-        case Decline():
-            return "M-13: there is no Order to decline"
-        case Bribe() | Submit():
-            if isinstance(question, FaceInspector):
-                return f"M-31: the bribe is {question.inspector.bribe} Noshdosh"
-            return "M-30: there is no Inspector to answer"
-        case Spare(card):
-            if isinstance(question, SpareCards):
-                return f"M-37: no {card.title} in hand"
-            return "M-37: no effect asks for cards from the hand"
-        case Remove(slot, card):
-            if isinstance(question, PickIngredient):
-                return f"M-37: {card.title} in sandwich {slot} is not what the effect asks for"
-            return "M-37: no effect asks for an ingredient"
-        case Scrap(slot):
-            if isinstance(question, PickSandwich):
-                return f"M-37: sandwich {slot} is not what the effect asks for"
-            return "M-37: no effect asks for a sandwich"
+    match question, move:
+        case ClaimOrder(), Claim(order) if order not in state.bar:
+            return f"M-12: {order.name} is not on the Bar"
+        case ClaimOrder(), Claim(order):
+            return f"M-22: the sandwich does not match {order.name}"
+        case FaceInspector(inspector=inspector), Bribe():
+            return f"M-31: the bribe is {inspector.bribe} Noshdosh"
+        case SpareCards(), Spare(card):
+            return f"M-37: no {card.name} in hand"
+        case PickIngredient(), Remove(slot, card):
+            return f"M-37: {card.name} in sandwich {slot} is not what the effect asks for"
+        case PickSandwich(), Scrap(slot):
+            return f"M-37: sandwich {slot} is not what the effect asks for"
+        case _:  # any other pair
+            return (
+                _UNASKED[type(move)]
+                or _FIRST[type(question)]
+                or _why_not_turn(state, question, move)
+            )
 
 
-def _wrong_time(question: Question) -> str | None:
-    match question:
-        case ClaimOrder():
-            return "M-12: first claim an Order or decline"
-        case FaceInspector():
-            return "M-56: first the Inspector is settled"
-        case SpareCards() | PickIngredient() | PickSandwich():
-            return "M-37: first choose what the effect takes"
-        case TakeTurn() | PlayOn() | DiscardOn():
-            return None
+_UNASKED: Mapping[type, str] = complete(
+    Move,
+    {
+        **dict.fromkeys((Start, Lay, Attack, Inspect, Shift, Discard, EndTurn), ""),
+        Claim: "M-49: an Order is completed only as a Bread lands on top of a sandwich",
+        Decline: "M-13: there is no Order to decline",
+        Bribe: "M-30: there is no Inspector to answer",
+        Submit: "M-30: there is no Inspector to answer",
+        Spare: "M-37: no effect asks for cards from the hand",
+        Remove: "M-37: no effect asks for an ingredient",
+        Scrap: "M-37: no effect asks for a sandwich",
+    },
+)
+"""What is said to a move when another question is asked; nothing to those of a turn."""
+
+_FIRST: Mapping[type, str] = complete(
+    Question,
+    {
+        **dict.fromkeys((TakeTurn, PlayOn, DiscardOn), ""),
+        ClaimOrder: "M-12: first claim an Order or decline",
+        FaceInspector: "M-56: first the Inspector is settled",
+        SpareCards: "M-37: first choose what the effect takes",
+        PickIngredient: "M-37: first choose what the effect takes",
+        PickSandwich: "M-37: first choose what the effect takes",
+    },
+)
+"""What has to be done before the turn goes on."""
 
 
-def _why_not_turn(
-    state: Table,
-    question: Question,
-    move: Start | Lay | Attack | Inspect | Shift | Discard | End,
-) -> str:
-    if not isinstance(question, TakeTurn) and isinstance(move, Shift):
-        return "M-5, M-17: a card is moved instead of playing or discarding"
-    if isinstance(question, DiscardOn) and not isinstance(move, Discard):
-        return "M-5, M-20: who discards plays nothing in that turn"
-    if isinstance(question, PlayOn) and isinstance(move, Discard):
-        return "M-5, M-20: who plays discards nothing in that turn"
-    match move:
-        case Shift(source, target):
-            return _why_not_shift(state.sandwiches[question.seat], source, target)
-        case Start() | Lay() | Attack() | Inspect():
+def _why_not_turn(state: Table, question: Question, move: Move) -> str:
+    match question, move:
+        case PlayOn() | DiscardOn(), Shift():
+            return "M-5, M-17: a card is moved instead of playing or discarding"
+        case DiscardOn(), Start() | Lay() | Attack() | Inspect():
+            return "M-5, M-20: who discards plays nothing in that turn"
+        case PlayOn(), Discard():
+            return "M-5, M-20: who plays discards nothing in that turn"
+        case _, Shift(source, _) if not state.sandwiches[question.seat][source]:
+            return f"M-17: there is no sandwich {source} to take a card from"
+        case _, Shift(_, target):
+            return f"M-19: there is no sandwich {target} to move the card to"
+        case _, Start() | Lay() | Attack() | Inspect():
             return _why_not_card(state, question, move.card) or _why_not_there(question.seat, move)
-        case Discard(card):
+        case _, Discard(card):
             return _not_held(card)
-        case End():
+        case _:  # an end, which is always open
             return "M-21: a turn can always be ended"
-
-
-def _why_not_shift(sandwiches: Sandwiches, source: int, target: int) -> str:
-    if not sandwiches[source]:
-        return f"M-17: there is no sandwich {source} to take a card from"
-    return f"M-19: there is no sandwich {target} to move the card to"
 
 
 def _why_not_card(state: Table, question: Question, card: White) -> str | None:
     if card not in state.hands[question.seat]:
         return _not_held(card)
     if isinstance(question, PlayOn) and question.symbol not in (None, card.symbol):
-        return f"M-7: this turn is for {question.symbol}, and {card.title} is not"
+        return f"M-7: this turn is for {question.symbol}, and {card.name} is not"
     return None
 
 
 def _not_held(card: White) -> str:
-    return f"M-5: no {card.title} in hand"
+    return f"M-5: no {card.name} in hand"
 
 
 def _why_not_there(seat: Seat, move: Start | Lay | Attack | Inspect) -> str:

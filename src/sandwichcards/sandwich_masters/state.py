@@ -6,8 +6,8 @@ from sandwichcards.sandwich_masters.checks import faults_of
 from sandwichcards.sandwich_masters.table import Table
 
 
-@attrs.frozen
-class State(Table):  # pyright: ignore[reportGeneralTypeIssues]  # see core.draft: frozen on purpose
+@attrs.frozen(repr=False)
+class State(Table):
     """A table at rest: a frozen value at which one seat is asked one question."""
 
     def faults(self) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
+from sandwichcards.core.values import Value
+from sandwichcards.core.zones import NAMES, PILE, PILES, STOCK, TOKENS, lying
 from sandwichcards.sandwich_masters.agenda import (
     CloseEvent,
     Dismiss,
@@ -35,16 +37,16 @@ from sandwichcards.sandwich_masters.effects import (
     Bin,
     ClearBar,
     Condemn,
-    Draw,
+    DrawCards,
     Earn,
     Effect,
-    Lose,
-    Pass,
+    LoseIngredient,
+    PassCards,
     Pay,
     Purge,
-    Strike,
+    StrikeOrder,
     Topple,
-    Toss,
+    TossCards,
     TossHand,
     Which,
 )
@@ -55,8 +57,8 @@ from sandwichcards.sandwich_masters.setup import Rules, Setup
 
 
 @attrs.frozen
-class Mark:
-    """What a seat has chosen for an effect: a kind in a slot, or with None the whole sandwich."""
+class Mark(Value):
+    """What a seat has chosen for an effect: in a `slot` a `card`, or with None all of it."""
 
     slot: int
     card: Layer | None
@@ -75,54 +77,76 @@ def _markings(table: "Table", seat: int) -> list[Mark]:
     return [Mark(*each) for each in choices(followed[-1], table.sandwiches[seat])]
 
 
-_HELD = seen(Owner(), Left.COUNT, pool="white", as_hand=True)
+def _layers(sandwiches: tuple[Sandwiches, ...]) -> list[list[int]]:
+    return [[len(sandwich) for sandwich in slots] for slots in sandwiches]
+
+
+_HELD = seen(Owner(), Left.COUNT, pool="white", as_hand=True) | PILES
 
 
 @telling
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
-    """What lies where while a move is carried out; a `State` is the same at rest."""
+    """What lies where while a move is carried out; a `State` is the same at rest.
+
+    Attributes:
+        setup: All that never changes in the game.
+        rng: Where chance comes from.
+        agenda: What follows, the next step last; empty when the game is over.
+        outcome: How the game ended, or None while it is on.
+        hands: The cards that each seat holds.
+        aside: The cards that each seat has chosen for an effect, face down until all have (M-37).
+        marks: What each seat has chosen of its sandwiches, hidden until all have (M-37).
+        sandwiches: The sandwiches of each seat, slot by slot, the lowest card first.
+        scores: Noshdosh.
+        bar: The oldest Order first.
+        white_pile: The next card first.
+        white_discards: The oldest card first.
+        black_pile: Orders and Events to come, the next card first.
+        black_discards: Orders and Events that are gone, the oldest card first.
+        turn: The number of this turn, counted from 1.
+        events: What has happened since the state before.
+        quiet: Whether events are left out, as in imagined games.
+        told: What has happened in this step, not made into events yet.
+    """
 
     setup: Setup = attrs.field(metadata=OPEN)
     rng: Rng = attrs.field(metadata=seen(Nobody()))
     agenda: tuple[Step, ...] = attrs.field(metadata=PARTS)
-    """What follows, the next step last; empty when the game is over."""
     outcome: Outcome | None = attrs.field(metadata=OPEN)
-    """How the game ended, or None while it is on."""
     hands: tuple[tuple[White, ...], ...] = attrs.field(metadata=_HELD)
     aside: tuple[tuple[White, ...], ...] = attrs.field(metadata=_HELD)
-    """The cards that each seat has chosen for an effect, face down until all have (M-37)."""
     marks: tuple[Mark | None, ...] = attrs.field(
-        metadata=seen(Owner(), Left.PRESENCE, choices=_markings)
+        metadata=seen(Owner(), Left.PRESENCE, choices=_markings) | NAMES
     )
-    """What each seat has chosen of its sandwiches, hidden until all have (M-37)."""
-    sandwiches: tuple[Sandwiches, ...] = attrs.field(metadata=OPEN)
-    scores: tuple[int, ...] = attrs.field(metadata=OPEN)
-    """Noshdosh."""
-    bar: tuple[Order, ...] = attrs.field(metadata=OPEN)
-    """The oldest Order first."""
-    white_pile: tuple[White, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="white"))
-    """The next card first."""
-    white_discards: tuple[White, ...] = attrs.field(metadata=OPEN)
-    """The oldest card first."""
-    black_pile: tuple[Black, ...] = attrs.field(metadata=seen(Nobody(), Left.COUNT, pool="black"))
-    black_discards: tuple[Black, ...] = attrs.field(metadata=OPEN)
+    sandwiches: tuple[Sandwiches, ...] = attrs.field(metadata=OPEN | lying(_layers))
+    scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
+    bar: tuple[Order, ...] = attrs.field(metadata=OPEN | PILE)
+    white_pile: tuple[White, ...] = attrs.field(
+        metadata=seen(Nobody(), Left.COUNT, pool="white") | STOCK
+    )
+    white_discards: tuple[White, ...] = attrs.field(metadata=OPEN | PILE)
+    black_pile: tuple[Black, ...] = attrs.field(
+        metadata=seen(Nobody(), Left.COUNT, pool="black") | STOCK
+    )
+    black_discards: tuple[Black, ...] = attrs.field(metadata=OPEN | PILE)
     turn: int = attrs.field(metadata=OPEN)
-    """The number of this turn, counted from 1."""
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
-    """What has happened since the state before."""
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
-    """Whether events are left out, as in imagined games."""
     told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)
-    """What has happened in this step, not made into events yet."""
     _moves: tuple[Move, ...] | None = attrs.field(
         default=None, init=False, eq=False, repr=False, metadata=INNER
     )
 
     @property
-    def current(self) -> Seat:
-        """The seat whose turn it is; in the set-up, the one that will begin."""
-        return Seat((self.setup.first + self.turn - 1) % self.setup.players)
+    def active(self) -> Seat:
+        """Whose turn it is; in the set-up, whose the first will be."""
+        return active_in(self.setup, self.turn)
+
+
+def active_in(setup: Setup, turn: int) -> Seat:
+    """Whose turn that one is."""
+    return Seat((setup.first + turn - 1) % setup.players)
 
 
 def is_closed(sandwich: Sandwich) -> bool:
@@ -142,7 +166,7 @@ def holds(sandwich: Sandwich, which: Which) -> bool:
 
 def choices(effect: Effect, sandwiches: Sandwiches) -> list[tuple[int, Layer | None]]:
     """What the owner of these sandwiches can mark for the effect: slots with kinds, or alone."""
-    if isinstance(effect, Lose):
+    if isinstance(effect, LoseIngredient):
         return [
             (slot, card)
             for slot, sandwich in enumerate(sandwiches)
@@ -161,21 +185,21 @@ def choices(effect: Effect, sandwiches: Sandwiches) -> list[tuple[int, Layer | N
 def question_for(table: Table, effect: Effect, seat: Seat) -> Question | None:
     """What the seat has still to choose before the effect can be carried out."""
     match effect:
-        case Toss(count) | Pass(count):
+        case TossCards(count) | PassCards(count):
             chosen = len(table.aside[seat])
             left = min(count, chosen + len(table.hands[seat])) - chosen
             return SpareCards(seat, left) if left else None
-        case Lose(which):
+        case LoseIngredient(which):
             return PickIngredient(seat, which) if _may_mark(table, effect, seat) else None
         case Bin(which):
             return PickSandwich(seat, which) if _may_mark(table, effect, seat) else None
-        case TossHand() | Draw() | Purge() | Topple() | Condemn() | Earn() | Pay():
+        case TossHand() | DrawCards() | Purge() | Topple() | Condemn() | Earn() | Pay():
             return None
-        case Strike() | ClearBar():
+        case StrikeOrder() | ClearBar():
             return None
 
 
-def _may_mark(table: Table, effect: Lose | Bin, seat: Seat) -> bool:
+def _may_mark(table: Table, effect: LoseIngredient | Bin, seat: Seat) -> bool:
     return table.marks[seat] is None and bool(choices(effect, table.sandwiches[seat]))
 
 

@@ -17,17 +17,27 @@ VARIANTS: Sequence[Options] = (
             name="choosy",
             orders=masters.read_orders(
                 [
-                    {"title": "Loaf Letter", "variety": "bread", "first": 3, "each": 3},
-                    {"title": "Triple Egg", "ingredients": ["egg"] * 3, "reward": 11, "copies": 2},
+                    {"name": "Loaf Letter", "variety": "bread", "first": 3, "each": 3},
+                    {"name": "Triple Egg", "ingredients": ["egg"] * 3, "reward": 11, "copies": 2},
                 ]
             ),
             white=[
-                (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.Pass(2))), 8),
-                (masters.InspectorCard("toll", "Toll", 1, (masters.Toss(3), masters.Lose())), 8),
+                (masters.AttackCard("glue", "Glue", (masters.Bin(), masters.PassCards(2))), 8),
+                (
+                    masters.InspectorCard(
+                        "toll", "Toll", 1, (masters.TossCards(3), masters.LoseIngredient())
+                    ),
+                    8,
+                ),
             ],
             events=[
-                (masters.EventCard("storm", "Storm", (masters.Pass(1), masters.Bin())), 5),
-                (masters.EventCard("oven", "Oven", (masters.Lose(), masters.Draw(1))), 5),
+                (masters.EventCard("storm", "Storm", (masters.PassCards(1), masters.Bin())), 5),
+                (
+                    masters.EventCard(
+                        "oven", "Oven", (masters.LoseIngredient(), masters.DrawCards(1))
+                    ),
+                    5,
+                ),
             ],
         ),
     },

@@ -1,10 +1,11 @@
 """Who sees what in Sandwich Masters? Views, and whole states imagined from them."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
 import attrs
 
+from sandwichcards.core.decks import unseen
 from sandwichcards.core.draft import Asked, maker
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
@@ -12,7 +13,7 @@ from sandwichcards.core.piles import hand_of
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
-from sandwichcards.core.views import check_seat, unseen, view_faults
+from sandwichcards.core.views import seat_at, view_faults
 from sandwichcards.sandwich_masters.agenda import Follow, Question, Step
 from sandwichcards.sandwich_masters.cards import Black, Order, White
 from sandwichcards.sandwich_masters.events import Event
@@ -23,36 +24,53 @@ from sandwichcards.sandwich_masters.state import State
 from sandwichcards.sandwich_masters.table import (
     Mark,
     Sandwiches,
+    active_in,
     choices,
     happenings,
     visitors,
 )
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class View(Asked[Question, Rules]):
-    """The table as one seat sees it; with `seat` None, as a spectator does."""
+    """The table as one seat sees it; with `seat` None, as a spectator does.
+
+    Attributes:
+        setup: All that never changes in the game.
+        seat: Whose view it is; None for a spectator.
+        agenda: What follows, the next step last: nothing in it is secret.
+        moves: The legal moves, if it is this seat that is asked.
+        outcome: How the game ended, or None while it is on.
+        hand: One's own cards.
+        hand_sizes: How many cards each seat holds.
+        aside: The cards that one has chosen for an effect.
+        aside_sizes: How many cards each seat has chosen for an effect.
+        mark: What one has chosen of one's sandwiches for an effect.
+        marked: Which seats have chosen of their sandwiches for an effect.
+        sandwiches: The sandwiches of each seat, slot by slot, the lowest card first.
+        scores: Noshdosh.
+        bar: The oldest Order first.
+        white_pile_size: How many cards the white deck has left.
+        white_discards: The oldest card first.
+        black_pile_size: How many cards the black deck has left.
+        black_discards: The oldest card first.
+        turn: The number of this turn, counted from 1.
+        events: What this seat noticed since the state before.
+    """
 
     setup: Setup
     seat: Seat | None
     agenda: tuple[Step, ...]
-    """What follows, the next step last: nothing in it is secret."""
     moves: tuple[Move, ...]
-    """The legal moves, if it is this seat that is asked."""
     outcome: Outcome | None
     hand: tuple[White, ...] = attrs.field(metadata=shows(Show.OWN, "hands"))
-    """One's own cards."""
     hand_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "hands"))
     aside: tuple[White, ...] = attrs.field(metadata=shows(Show.OWN, "aside"))
-    """The cards that one has chosen for an effect."""
     aside_sizes: tuple[int, ...] = attrs.field(metadata=shows(Show.SIZE, "aside"))
     mark: Mark | None = attrs.field(metadata=shows(Show.OWN, "marks"))
-    """What one has chosen of one's sandwiches for an effect."""
     marked: tuple[bool, ...] = attrs.field(metadata=shows(Show.PRESENCE, "marks"))
-    """Which seats have chosen of their sandwiches for an effect."""
     sandwiches: tuple[Sandwiches, ...]
     scores: tuple[int, ...]
-    """Noshdosh."""
     bar: tuple[Order, ...]
     white_pile_size: int = attrs.field(metadata=shows(Show.SIZE, "white_pile"))
     white_discards: tuple[White, ...]
@@ -60,7 +78,11 @@ class View(Asked[Question, Rules]):
     black_discards: tuple[Black, ...]
     turn: int
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
-    """What this seat noticed since the state before."""
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is; in the set-up, whose the first will be."""
+        return active_in(self.setup, self.turn)
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this view, in words; empty for every view of real play."""
@@ -76,7 +98,7 @@ def observe(state: State, seat: Seat | None) -> View:
     Raises:
         BadSetup: if there is no such seat.
     """
-    check_seat(seat, state.setup.players)
+    seat = seat_at(seat, state.setup.players)
     return _make_view(
         setup=state.setup,
         seat=seat,
@@ -170,16 +192,9 @@ def _misfits(view: View, white: int, black: int) -> Iterator[str]:
 
 
 def _white_in_sight(view: View) -> Iterator[White]:
-    yield from view.hand
-    yield from view.aside
-    yield from view.white_discards
-    for sandwiches in view.sandwiches:
-        for sandwich in sandwiches:
-            yield from sandwich
-    yield from visitors(view.agenda)
+    layers = chain.from_iterable(chain(*view.sandwiches))
+    return chain(view.hand, view.aside, view.white_discards, layers, visitors(view.agenda))
 
 
 def _black_in_sight(view: View) -> Iterator[Black]:
-    yield from view.bar
-    yield from view.black_discards
-    yield from happenings(view.agenda)
+    return chain(view.bar, view.black_discards, happenings(view.agenda))

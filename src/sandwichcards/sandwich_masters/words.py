@@ -51,7 +51,7 @@ def _heading(view: View) -> Iterator[str]:
 def _bar(view: View) -> Iterator[str]:
     yield "The Bar"
     for order in view.bar:
-        yield f"  {order.title:{_ORDER_WIDTH}}{_terms(order)}"
+        yield f"  {order.name:{_ORDER_WIDTH}}{_terms(order)}"
     if not view.bar:
         yield "  no Order at all"
 
@@ -122,7 +122,7 @@ def _few(cards: Iterable[game.White]) -> str:
 
 def _cards(cards: Iterable[game.White | game.Order]) -> str:
     counts = Counter(cards)
-    return listing([times(count, card.title) for card, count in counts.items()])
+    return listing([times(count, card.name) for card, count in counts.items()])
 
 
 # Questions
@@ -146,7 +146,7 @@ def question(view: View, names: Names = None) -> str:
             return f"{voice.does(seat, 'close')} sandwich {_SLOTS[slot]}: for which Order?"
         case game.FaceInspector(seat, card):
             either = f"a bribe of {card.bribe}, or else: {_lower(describe(card.punishment))}"
-            return f"{voice.does(seat, 'face')} the {card.title}: {either}"
+            return f"{voice.does(seat, 'face')} the {card.name}: {either}"
         case game.SpareCards(seat, left):
             return f"{voice.does(seat, 'have')} to part with {counted(left, 'card')}."
         case game.PickIngredient(seat, which):
@@ -169,23 +169,23 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
     voice = Voice(view, names)
     match move:
         case game.Start(card):
-            return f"Start a sandwich with {card.title}"
+            return f"Start a sandwich with {card.name}"
         case game.Lay(card, slot):
-            return f"Lay {card.title} on {_sandwich(voice, view.to_act, slot)}"
+            return f"Lay {card.name} on {_sandwich(voice, view.to_act, slot)}"
         case game.Attack(card, seat, slot):
             twist = f" ({_lower(describe(card.twist)[:-1])})" if card.twist else ""
-            return f"Sneak {card.title} into {_sandwich(voice, seat, slot)}{twist}"
+            return f"Sneak {card.name} into {_sandwich(voice, seat, slot)}{twist}"
         case game.Inspect(card, seat):
-            return f"Send the {card.title} to {voice.within(seat)}"
+            return f"Send the {card.name} to {voice.within(seat)}"
         case game.Shift(source, target):
             top = _top(view, source)
             return f"Move {top} from sandwich {_SLOTS[source]} to sandwich {_SLOTS[target]}"
         case game.Discard(card):
-            return f"Throw {card.title} away"
-        case game.End():
+            return f"Throw {card.name} away"
+        case game.EndTurn():
             return "End the turn"
         case game.Claim(order):
-            return f"Serve it as {order.title} ({_terms(order).strip()})"
+            return f"Serve it as {order.name} ({_terms(order).strip()})"
         case game.Decline():
             return "Keep the sandwich open"
         case game.Bribe():
@@ -193,9 +193,9 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
         case game.Submit():
             return "Take the punishment"
         case game.Spare(card):
-            return f"Part with {card.title}"
+            return f"Part with {card.name}"
         case game.Remove(slot, card):
-            return f"Take {card.title} out of sandwich {_SLOTS[slot]}"
+            return f"Take {card.name} out of sandwich {_SLOTS[slot]}"
         case game.Scrap(slot):
             return f"Give up sandwich {_SLOTS[slot]}"
 
@@ -214,7 +214,7 @@ def _briefly(sandwich: game.Sandwich) -> str:
 
 def _top(view: View, slot: int) -> str:
     cards = () if view.to_act is None else view.sandwiches[view.to_act][slot]
-    return cards[-1].title if cards else "the top card"
+    return cards[-1].name if cards else "the top card"
 
 
 # What happened
@@ -243,8 +243,10 @@ _Doing = (
     | game.Completed
     | game.LeftOpen
     | game.Tossed
-    | game.Passed
+    | game.TossedHand
+    | game.PassedOn
 )
+_Unsaid = game.SetAside | game.Marked | game.GotBack | game.Dismissed | game.Concluded
 _OfTheTable = TurnBegan | game.Renewed | game.RenewedOrders | game.Announced | Ended
 
 
@@ -253,7 +255,7 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
 
     What befalls several seats alike is told in one sentence, and so are Orders that come or go
     together and what one seat loses from several sandwiches. A choice is told when all have chosen,
-    and that an Event is over goes without saying.
+    and that an Event is over or an Inspector has left goes without saying.
     """
     voice = Voice(view, names)
     return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
@@ -261,7 +263,7 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
 
 def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
     event = run[0]
-    if isinstance(event, game.Chose | game.Concluded):
+    if isinstance(event, _Unsaid):
         return
     if isinstance(event, _Befalling):
         yield from _befell(voice, event, run)
@@ -315,32 +317,34 @@ def _done(voice: Voice[View], event: _Doing) -> str:
     """What a seat did, by itself or because it had to."""
     match event:
         case game.Started(seat, card, slot):
-            return f"{voice.does(seat, 'start')} sandwich {_SLOTS[slot]} with {card.title}."
+            return f"{voice.does(seat, 'start')} sandwich {_SLOTS[slot]} with {card.name}."
         case game.Laid(seat, card, slot):
-            return f"{voice.does(seat, 'lay')} {card.title} on sandwich {_SLOTS[slot]}."
-        case game.Attacked(by, seat, card, slot):
-            place = f"{voice.whose(seat)} sandwich {_SLOTS[slot]}"
-            return f"{voice.does(by, 'sneak')} {card.title} into {place}."
-        case game.Inspected(by, seat, card, found):
+            return f"{voice.does(seat, 'lay')} {card.name} on sandwich {_SLOTS[slot]}."
+        case game.Attacked(seat, victim, card, slot):
+            place = f"{voice.whose(victim)} sandwich {_SLOTS[slot]}"
+            return f"{voice.does(seat, 'sneak')} {card.name} into {place}."
+        case game.Inspected(seat, victim, card, found):
             news = "and something smells" if found else "who finds nothing and leaves"
-            return f"{voice.does(by, 'send')} {voice.within(seat)} the {card.title}, {news}."
+            return f"{voice.does(seat, 'send')} {voice.within(victim)} the {card.name}, {news}."
         case game.Bribed(seat, card, amount):
-            return f"{voice.does(seat, 'slip')} the {card.title} {amount} Noshdosh."
+            return f"{voice.does(seat, 'slip')} the {card.name} {amount} Noshdosh."
         case game.Punished(seat, card):
-            return f"{voice.does(seat, 'take')} what the {card.title} has in store."
+            return f"{voice.does(seat, 'take')} what the {card.name} has in store."
         case game.Shifted(seat, card, source, target):
             way = f"from sandwich {_SLOTS[source]} to sandwich {_SLOTS[target]}"
-            return f"{voice.does(seat, 'move')} {card.title} {way}."
+            return f"{voice.does(seat, 'move')} {card.name} {way}."
         case game.Discarded(seat, card):
-            return f"{voice.does(seat, 'throw')} {card.title} away."
+            return f"{voice.does(seat, 'throw')} {card.name} away."
         case game.Completed(seat, slot, _, order, reward):
-            serves = f"{voice.does(seat, 'serve')} {order.title} from sandwich {_SLOTS[slot]}"
+            serves = f"{voice.does(seat, 'serve')} {order.name} from sandwich {_SLOTS[slot]}"
             return f"{serves} and {voice.verb(seat, 'earn')} {reward} Noshdosh."
         case game.LeftOpen(seat, slot):
             return f"{voice.does(seat, 'keep')} sandwich {_SLOTS[slot]} open."
         case game.Tossed(seat, cards):
             return f"{voice.does(seat, 'discard')} {_cards(cards)}."
-        case game.Passed(seat, to, count, cards):
+        case game.TossedHand(seat, cards):
+            return f"{voice.does(seat, 'discard')} the whole hand: {_cards(cards)}."
+        case game.PassedOn(seat, to, count, cards):
             return f"{voice.does(seat, 'pass')} {voice.within(to)} {_known(count, cards)}."
 
 
@@ -354,7 +358,7 @@ def _of_table(voice: Voice[View], event: _OfTheTable) -> str:
         case game.RenewedOrders(count):
             return f"The black discards ({count}) are shuffled into a new deck."
         case game.Announced(card):
-            return f"{card.title}! {_to_all(card)}"
+            return f"{card.name}! {_to_all(card)}"
         case Ended(outcome):
             return _ended(voice, outcome)
 
@@ -365,7 +369,7 @@ def _known(count: int, cards: tuple[game.White, ...] | None) -> str:
 
 def _to_all(event: game.EventCard) -> str:
     text = describe(event.effects)
-    strikes = all(isinstance(each, game.Strike | game.ClearBar) for each in event.effects)
+    strikes = all(isinstance(each, game.StrikeOrder | game.ClearBar) for each in event.effects)
     return text if strikes else f"Everybody: {_lower(text)}"
 
 

@@ -13,32 +13,33 @@ from sandwichcards.sandwich_masters.deeds import (
     take_aside,
     take_mark,
     toss,
+    toss_hand,
 )
 from sandwichcards.sandwich_masters.effects import (
     Bin,
     ClearBar,
     Condemn,
-    Draw,
+    DrawCards,
     Earn,
     Effect,
-    Lose,
-    Pass,
+    LoseIngredient,
+    PassCards,
     Pay,
     Pick,
     Purge,
-    Strike,
+    StrikeOrder,
     Topple,
-    Toss,
+    TossCards,
     TossHand,
     Which,
 )
-from sandwichcards.sandwich_masters.events import Passed
+from sandwichcards.sandwich_masters.events import PassedOn
 from sandwichcards.sandwich_masters.table import Sandwiches, Table, holds
 
 
 def carry_out(table: Table, effect: Effect, seats: tuple[Seat, ...]) -> None:
     """Let the effect happen to these seats, with what they have chosen for it."""
-    if isinstance(effect, Strike):  # M-64: on the Bar it happens once
+    if isinstance(effect, StrikeOrder):  # M-64: on the Bar it happens once
         strike(table, _picked(table.bar, effect.pick))
     elif isinstance(effect, ClearBar):
         strike(table, table.bar)
@@ -57,23 +58,34 @@ def _picked(bar: tuple[Order, ...], pick: Pick) -> tuple[Order, ...]:
             return tuple(sorted(bar, key=price)[:1])
 
 
-OnSeat = Toss | TossHand | Pass | Draw | Lose | Purge | Topple | Bin | Condemn | Earn | Pay
+OnSeat = (
+    TossCards
+    | TossHand
+    | PassCards
+    | DrawCards
+    | LoseIngredient
+    | Purge
+    | Topple
+    | Bin
+    | Condemn
+    | Earn
+    | Pay
+)
 """The effects that fall on each seat for itself."""
 
 
 def _befall(table: Table, seat: Seat, effect: OnSeat) -> None:
     sandwiches = table.sandwiches[seat]
     match effect:
-        case Toss():
-            toss(table, seat, take_aside(table, seat))
+        case TossCards():
+            toss(table, seat)
         case TossHand():
-            toss(table, seat, table.hands[seat])
-            table.hands = put(table.hands, seat, ())
-        case Pass():
+            toss_hand(table, seat)
+        case PassCards():
             _pass_left(table, seat)
-        case Draw(count):
+        case DrawCards(count):
             draw(table, seat, count)
-        case Lose():
+        case LoseIngredient():
             _lose_marked(table, seat)
         case Bin():
             _bin_marked(table, seat)
@@ -93,7 +105,7 @@ def _pass_left(table: Table, seat: Seat) -> None:
     if cards := take_aside(table, seat):
         left = clockwise(seat, table.setup.players)
         receive(table, left, cards)
-        table.told.append((Passed, seat, left, len(cards), cards))
+        table.told.append((PassedOn, seat, left, len(cards), cards))
 
 
 def _lose_marked(table: Table, seat: Seat) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandwichcards.core.game import Game
-from sandwichcards.core.records import record
+from sandwichcards.core.records import Recording, record
 from sandwichcards.core.rng import Rng
 from sandwichcards.kit.trials import Options
 from sandwichcards.testing import laws
@@ -21,7 +21,7 @@ def check_game(
     thorough_every: int = 25,
     longest: int = 20_000,
 ) -> int:
-    """Play one random game for every number of players and variant, and check all ten laws.
+    """Play one random game for every number of players and variant, and check all eleven laws.
 
     The cheap laws are checked at every decision, the others at one in `thorough_every`. The number
     of decisions comes back.
@@ -42,28 +42,53 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
     seed: int,
     thorough_every: int,
     longest: int,
+    *,
+    moves: list[Any] | None = None,
+    recorded: bool = True,
+    secrets_every: int | None = None,
 ) -> int:
-    """Check all laws along one random game; the number of decisions comes back."""
+    """Check all laws along one random game; the number of decisions comes back.
+
+    What is played is added to `moves`, so that whoever catches an error knows the way there. If it
+    is not `recorded`, laws 4 and 5 are not checked on the whole game. With `secrets_every`, law 6
+    is checked for one seat after another at one decision in so many, too.
+    """
     laws.secrets_are_declared(game)
-    recording = record(game, players, seed=seed, **options)
+    laws.moves_are_declared(game)
+    played = [] if moves is None else moves
+    state: Any = game.new_game(players, seed=seed, **options)
     states, hashes = [], []
     choices = random_choices(seed)
     for number in range(longest):
-        state = recording.state
         states.append(state)
         hashes.append(hash(state))
         check_state(game, state)
-        if number % thorough_every == seed % thorough_every or state.outcome is not None:
+        laws.events_can_be_followed(states[-2] if number else None, state)
+        if secrets_every and number % secrets_every == 0:
+            seats = laws.seats_of(state)
+            seat = seats[number // secrets_every % len(seats)]
+            laws.secrets_are_kept_from(game, state, seat, Rng.from_seed(number))
+        over = state.outcome is not None
+        if number % thorough_every == seed % thorough_every or (over and recorded):
             check_thoroughly(game, state, Rng.from_seed(number))
-        if state.outcome is not None:
+        if over:
             break
-        moves = game.legal_moves(state)
-        recording.play(moves[next(choices) % len(moves)])
-    laws.play_ends(recording.state)
+        open_now = game.legal_moves(state)
+        played.append(open_now[next(choices) % len(open_now)])
+        state = game.apply(state, played[-1])
+    laws.play_ends(state)
     laws.nothing_changes(states, hashes)
+    if recorded:
+        _check_record(record(game, players, seed=seed, **options), played)
+    return len(played)
+
+
+def _check_record(recording: Recording[Any, Any], moves: Sequence[object]) -> None:
+    """Check laws 4 and 5 for a whole game."""
+    for move in moves:
+        recording.play(move)
     laws.chance_is_fixed(recording.record)
     laws.records_replay(recording)
-    return len(states) - 1
 
 
 def check_state(game: AnyGame, state: Any) -> None:  # noqa: ANN401  # a state of that game

@@ -1,7 +1,8 @@
-"""What must hold in every game? The ten laws, each a function that raises where one is broken."""
+"""What must hold in every game? The eleven laws: functions that raise where one is broken."""
 
 import pickle
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import isclose
@@ -17,9 +18,10 @@ from sandwichcards.core.records import Record, Recording, replay
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
+from sandwichcards.core.zones import BANK, Unplaced, Zone, flows_of, moved_by, places_of, zones_of
 from sandwichcards.kit.trials import asks_openly
 from sandwichcards.kit.words import words_of
-from sandwichcards.testing.secrecy import redrawn, view_by_declaration
+from sandwichcards.testing.secrecy import pools, redrawn, view_by_declaration
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=AnyView)
@@ -47,7 +49,7 @@ def _keeping(law: int) -> Iterator[None]:
     """Whatever the game refuses meanwhile breaks the law."""
     try:
         yield
-    except (SandwichcardsError, Undeclared) as error:
+    except (SandwichcardsError, Undeclared, Unplaced) as error:
         raise LawBroken(f"law {law}: {type(error).__name__}: {error}") from error
 
 
@@ -86,7 +88,7 @@ def legal_means_listed(game: AnyGame, state: AnyState) -> None:
             game.apply(state, move, by=state.to_act)
         else:
             _refused(game, state, move)
-    for seat in seats_of(state)[1:]:
+    for seat in seats_of(state):
         if seat != state.to_act and moves:
             _not_theirs(game, state, moves[0], seat)
     _hold(3, before == hash(state), "a refused or accepted move changed the state")
@@ -149,10 +151,15 @@ def records_replay(recording: Recording[Any, Any]) -> None:
 @_keeping(6)
 def secrets_are_declared(game: AnyGame) -> None:
     """Law 6: every field of states, steps, questions and events says who may see it."""
-    unions = [getattr(game, name, ()) for name in ("Step", "Question", "Event")]
-    for cls in (game.State, *(cls for union in unions for cls in get_args(union) or (union,))):
-        if attrs.has(cls):
+    for name in ("Step", "Question", "Event"):
+        for cls in (game.State, *_members(game, name)):
             secrets_of(cls)
+
+
+def _members(game: AnyGame, name: str) -> list[type[Any]]:
+    """The classes of one of the game's unions; a game may leave it out, or have a single one."""
+    union = getattr(game, name, None)
+    return [cls for cls in get_args(union) or (union,) if attrs.has(cls)]
 
 
 @_keeping(6)
@@ -162,18 +169,24 @@ def secrets_are_kept(game: AnyGame, state: AnyState, rng: Rng) -> None:
     What it sees is what the declarations say. Who is asked after a move, and what, follows from
     what all have seen, unless the companion `trials` says that it may tell more.
     """
-    words = words_of(game)
     for seat in seats_of(state):
-        view, other = game.observe(state, seat), redrawn(state, seat, rng)
-        _shows_what_is_declared(game, state, view)
-        again = game.observe(other, seat)
-        _hold(6, again == view, f"seat {seat} sees what is hidden from it")
-        _hold(6, again.events == view.events, f"seat {seat} is told what is hidden from it")
-        _hold(6, words.story(again) == words.story(view), f"seat {seat} hears what is hidden")
+        secrets_are_kept_from(game, state, seat, rng)
     if state.to_act is not None and asks_openly(game, state):
         other = redrawn(state, state.to_act, rng)
         with_its_dice: Any = attrs.evolve(other, rng=state.rng)  # type: ignore[misc]  # an attrs class
         _asks_in_the_open(game, state, with_its_dice)
+
+
+@_keeping(6)
+def secrets_are_kept_from(game: AnyGame, state: AnyState, seat: Seat | None, rng: Rng) -> None:
+    """Law 6 for a single seat, or for the spectator."""
+    words = words_of(game)
+    view, other = game.observe(state, seat), redrawn(state, seat, rng)
+    _shows_what_is_declared(game, state, view)
+    again = game.observe(other, seat)
+    _hold(6, again == view, f"seat {seat} sees what is hidden from it")
+    _hold(6, again.events == view.events, f"seat {seat} is told what is hidden from it")
+    _hold(6, words.story(again) == words.story(view), f"seat {seat} hears what is hidden")
 
 
 def _shows_what_is_declared(game: AnyGame, state: AnyState, view: AnyView) -> None:
@@ -199,13 +212,22 @@ def _asks_in_the_open(game: AnyGame, state: AnyState, other: AnyState) -> None:
 
 @_keeping(7)
 def imagination_fits(game: AnyGame, state: AnyState, rng: Rng) -> None:
-    """Law 7: a state imagined from a view looks the same from that seat, and has no faults."""
+    """Law 7: a state imagined from a view looks the same from that seat, and has no faults.
+
+    What is hidden from the seat is drawn from the same pools as the law of secrecy draws from.
+    """
     for seat in seats_of(state):
         view = game.observe(state, seat)
         imagined = game.imagine(view, rng)
         _hold(7, game.observe(imagined, seat) == view, f"seat {seat} would see another table")
         _hold(7, not imagined.faults(), f"imagined by seat {seat}: {imagined.faults()}")
         _hold(7, not imagined.events, "an imagined state tells events")
+        drawn, hidden = (_contents(pools(each, seat)) for each in (imagined, state))
+        _hold(7, drawn == hidden, f"imagined by seat {seat} from other cards than are hidden")
+
+
+def _contents(pools: dict[str, list[Kind]]) -> dict[str, Counter[Kind]]:
+    return {name: Counter(cards) for name, cards in pools.items()}
 
 
 @_keeping(8)
@@ -227,3 +249,56 @@ def nothing_changes(states: Iterable[AnyState], hashes: Sequence[int]) -> None:
 def play_ends(state: AnyState) -> None:
     """Law 10: random play ends, with the default limits."""
     _hold(10, state.outcome is not None, "the game did not end")
+
+
+@_keeping(11)
+def moves_are_declared(game: AnyGame) -> None:
+    """Law 11: everything that can hold a card says what lies there, and events what they move."""
+    for cls in (game.State, *_members(game, "Step"), *_members(game, "Question")):
+        places_of(cls)
+    for cls in _members(game, "Event"):
+        names = {field.name for field in attrs.fields(cls)}
+        for flow in flows_of(cls):
+            wanted = {flow.field, *flow.source[1:], *flow.target[1:]} - {None, *names}
+            _hold(11, not wanted, f"{cls.__name__} has no field {wanted}")
+
+
+@_keeping(11)
+def events_can_be_followed(before: AnyState | None, after: AnyState) -> None:
+    """Law 11: carried out one by one, events lead from the zones before to those after.
+
+    Before a game begins everything lies in the piles from which it is dealt.
+    """
+    wanted = zones_of(after)
+    start = _before_the_deal(after, wanted) if before is None else zones_of(before)
+    found = _followed(start, after)
+    wrong = {zone: (found[zone], wanted[zone]) for zone in {*found, *wanted}}
+    wrong = {zone: each for zone, each in wrong.items() if each[0] != each[1]}
+    told = f"({', '.join(type(event).__name__ for event in after.events)})"
+    _hold(11, not wrong, f"by the events {told}, not as it is: {wrong}")
+
+
+def _followed(start: Counter[Zone], after: AnyState) -> Counter[Zone]:
+    found = Counter(start)
+    for event in after.events:
+        for moved in moved_by(event):
+            amount = found[moved.source] if moved.amount is None else moved.amount
+            found[moved.source] -= amount
+            found[moved.target] += amount
+            there = moved.source == BANK or found[moved.source] >= 0 <= amount
+            _hold(11, there, f"{event} takes from {moved.source} what is not there")
+    del found[BANK]
+    return found
+
+
+def _before_the_deal(state: AnyState, zones: Counter[Zone]) -> Counter[Zone]:
+    """What must have lain in the piles for these events to lead to these zones."""
+    found = Counter(zones)
+    for moved in (moved for event in state.events for moved in moved_by(event)):
+        found[moved.source] += moved.amount or 0
+        found[moved.target] -= moved.amount or 0
+    del found[BANK]
+    stocks = {name for name, place in places_of(type(state)).items() if place.stock}
+    early = [zone for zone, size in found.items() if size and zone[0] not in stocks]
+    _hold(11, not early, f"something lies in {early} and nothing tells how it came there")
+    return found

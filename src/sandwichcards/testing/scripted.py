@@ -1,6 +1,6 @@
 """What if the dice fall as a test wants them to? A generator that follows a script."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NoReturn, Self, TypeVar
 
 import attrs
@@ -50,16 +50,14 @@ class ScriptedRng(Rng):
         if not self.orders:
             return tuple(items), self
         rest = list(items)
-        top = [rest.pop(_find(rest, name)) for name in _names(self.orders[0])]
+        order = self.orders[0]
+        names = order.split() if isinstance(order, str) else order
+        top = [rest.pop(_find(rest, name)) for name in names]
         return (*top, *rest), attrs.evolve(self, orders=self.orders[1:])
 
     def child(self, label: str) -> Self:  # noqa: ARG002  # a script is the same for all
         """The script itself."""
         return self
-
-
-def _names(order: str | Iterable[object]) -> list[object]:
-    return list(order.split() if isinstance(order, str) else order)
 
 
 def _find(items: Sequence[object], name: object) -> int:

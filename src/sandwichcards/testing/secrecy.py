@@ -91,19 +91,32 @@ def redrawn(state: T, seat: Seat | None, rng: Rng) -> T:
     raise RuntimeError(msg)
 
 
+def pools(state: Any, seat: Seat | None) -> dict[str, list[Kind]]:  # noqa: ANN401  # of any game
+    """The cards that are hidden from a seat, by the pool they could as well be dealt out from."""
+    found: dict[str, list[Kind]] = defaultdict(list)
+    for owner in (state, *_parts(state)):
+        for secret, at, entry in _hidden(owner, state, seat):
+            if secret.pool:
+                found[_pool(secret, at)] += _cards(entry)
+    return found
+
+
+def _hidden(owner: Any, state: Any, seat: Seat | None) -> Iterator[tuple[Secret, int, Any]]:  # noqa: ANN401  # of any game
+    for name, secret in hiding_of(type(owner)).items():
+        value = getattr(owner, name)
+        for at, entry in enumerate(value) if secret.column else [(0, value)]:
+            if not may_see(secret.who, owner, seat, state, at):
+                yield secret, at, entry
+
+
 class _Drawing:
     """One attempt to draw all anew that is hidden from a seat."""
 
     def __init__(self, state: Any, seat: Seat | None, rng: Rng) -> None:  # noqa: ANN401  # of any game
         self.state, self.seat, self.rng = state, seat, rng
         self.table = state
-        pools: dict[str, list[Any]] = defaultdict(list)
-        for owner in (state, *_parts(state)):
-            for secret, at, entry in self._hidden(owner):
-                if secret.pool:
-                    pools[_pool(secret, at)] += _cards(entry)
         self.supply: dict[str, Iterator[Any]] = {}
-        for name, cards in pools.items():
+        for name, cards in pools(state, seat).items():
             shuffled, self.rng = self.rng.shuffle(cards)
             self.supply[name] = iter(shuffled)
 
@@ -115,14 +128,6 @@ class _Drawing:
         chosen = self._again(self.table, self._chosen)
         events = tuple(self._again(event, self._told) for event in self.state.events)
         return attrs.evolve(chosen, events=events)
-
-    def _hidden(self, owner: Any) -> Iterator[tuple[Secret, int, Any]]:  # noqa: ANN401  # of any game
-        for name, secret in hiding_of(type(owner)).items():
-            value = getattr(owner, name)
-            entries = enumerate(value) if secret.column else [(0, value)]
-            for at, entry in entries:
-                if not may_see(secret.who, owner, self.seat, self.state, at):
-                    yield secret, at, entry
 
     def _again(self, owner: Any, draw: Callable[[Any, Secret, int, Any], Any]) -> Any:  # noqa: ANN401  # of any game
         """The object with each hidden entry replaced by what `draw` makes of it."""

@@ -15,7 +15,7 @@ M = TypeVar("M")
 
 @attrs.frozen
 class Step(Generic[S, M]):
-    """A state on a walk, and the move that leads on; at the end of the game there is none."""
+    """A `state` on a walk, and the `move` that leads on; at the end of the game there is none."""
 
     state: S
     move: M | None
@@ -56,11 +56,10 @@ def tables(
 ) -> list[tuple[int, Options]]:
     """Every number of players with every variant."""
     return [
-        (players, {name: _for(players, value) for name, value in options.items()})
+        (
+            players,
+            {name: each(players) if callable(each) else each for name, each in options.items()},
+        )
         for options in variants or ({},)
         for players in game.SEATS
     ]
-
-
-def _for(players: int, value: object) -> object:
-    return value(players) if callable(value) else value

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
-from sandwichcards.bots.bot import Forfeited
+from sandwichcards.bots.bot import Bot, Forfeited
 from sandwichcards.bots.external.process import Broken, LineProcess, Overdue, TooLong
 from sandwichcards.bots.external.surroundings import environment, unset
 from sandwichcards.bots.faults import Failed, Fault, FaultKind, OnFault
 from sandwichcards.core.codec import plain
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
+from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
 
@@ -21,7 +22,7 @@ PROTOCOL = 1
 USUAL_SECONDS = 10.0
 
 
-class ExternalBot:
+class ExternalBot(Portable, Bot[Any, Any]):
     """A bot that is a program of its own and speaks the line protocol.
 
     It is started when it is first shown a view, and has `seconds` for each move. Whatever it does
@@ -31,6 +32,9 @@ class ExternalBot:
     The program is told a number that follows from `seed`, which should not be the seed of the
     table: whoever knows the one could find the other by trying. Of the environment it is given what
     any program needs, and the variables that `env` names.
+
+    Pickled or copied, it starts a program of its own when it is needed next: what the first one
+    remembers stays there.
     """
 
     def __init__(
@@ -54,6 +58,9 @@ class ExternalBot:
         self._on_fault = OnFault(on_fault)
         self._env = tuple(env)
         self._process: LineProcess | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**super().__getstate__(), "_process": None}
 
     @property
     def fault_counts(self) -> Counter[FaultKind]:

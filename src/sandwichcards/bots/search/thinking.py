@@ -1,6 +1,6 @@
 """What do bots have in common that think? A budget, somebody who plays on, and opinions."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
@@ -8,9 +8,12 @@ from typing import Any, Literal
 
 import attrs
 
+from sandwichcards.bots.bot import Bot
 from sandwichcards.bots.search.playouts import PlayOut, at_random, greedily, usual_depth
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
+from sandwichcards.core.kept import cached_property
+from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import KEY_BYTES, Rng, Seed
 from sandwichcards.kit.judging import judge_of
@@ -21,16 +24,20 @@ Depth = int | Literal["usual"] | None
 
 @attrs.frozen
 class Opinion:
-    """What a search found out about a move."""
+    """What a search found out about a move.
+
+    Attributes:
+        move: The move.
+        visits: How often it was tried: the longer it was, the harder it was to tell from the best.
+        value: The share of the victory it brought on average, or None if it was never tried.
+    """
 
     move: Any
     visits: int
-    """How often it was tried: the longer it was, the harder it was to tell from the best."""
     value: float | None
-    """The share of the victory it brought on average, or None if it was never tried."""
 
 
-class Thinker(ABC):
+class Thinker(Portable, Bot[Any, Any]):
     """A bot that imagines worlds that fit its view, and plays on in them.
 
     It imagines up to so many games, its `iterations`, or for up to so many `seconds`, whenever it
@@ -60,18 +67,25 @@ class Thinker(ABC):
         self._random = Random(Rng.from_seed(seed).key)  # noqa: S311  # a game
         self._iterations = iterations
         self._seconds = seconds
-        self._play_out = self._player(rollout, usual_depth(self._judge, depth))
+        self._rollout = rollout
+        self._depth = usual_depth(self._judge, depth)
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = super().__getstate__()
+        state.pop("_play_out", None)  # a function, made again when it is wanted
+        return state
 
     def _own_faults(self) -> Iterator[str]:
         """What is wrong with the options that only this kind of bot has."""
         yield from ()
 
-    def _player(self, rollout: RollOut | None, depth: int | None) -> PlayOut:
+    @cached_property
+    def _play_out(self) -> PlayOut:
         if self._judge is None:
             return at_random(self._game, self._random, None, None)
-        if rollout == "random":
-            return at_random(self._game, self._random, self._judge, depth)
-        return greedily(self._game, self._random, self._judge, depth)
+        if self._rollout == "random":
+            return at_random(self._game, self._random, self._judge, self._depth)
+        return greedily(self._game, self._random, self._judge, self._depth)
 
     def choose(self, view: AnyView) -> Any:  # noqa: ANN401  # a move of whichever game it plays
         """The move that did best; a forced one without a thought."""

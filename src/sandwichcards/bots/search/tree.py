@@ -43,9 +43,39 @@ class Node:
         self.totals: list[float] = [0.0] * players
         self.children: dict[Any, Node] = {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _grown, (_rows(self),)  # a tree can be deeper than pickle goes
+
     def value(self, seat: int) -> float | None:
         """The share of the victory that the seat got on average; None if it was never tried."""
         return self.totals[seat] / self.visits if self.visits else None
+
+
+_Row = tuple[int, Any, int, int, float, tuple[float, ...]]
+"""The number of the parent's row, the move that leads here, and what the node holds."""
+
+
+def _rows(root: Node) -> list[_Row]:
+    """The whole tree, every parent before its children."""
+    found: list[tuple[int, Any, Node]] = [(0, None, root)]
+    for number, (_, _, parent) in enumerate(found):  # which grows meanwhile
+        found += [(number, move, child) for move, child in parent.children.items()]
+    return [
+        (above, move, node.visits, node.available, node.hunch, tuple(node.totals))
+        for above, move, node in found
+    ]
+
+
+def _grown(rows: list[_Row]) -> Node:
+    """The tree that these rows were made of."""
+    nodes: list[Node] = []
+    for above, move, visits, available, hunch, totals in rows:
+        node = Node(0, hunch)
+        node.visits, node.available, node.totals = visits, available, [*totals]
+        if nodes:
+            nodes[above].children[move] = node
+        nodes.append(node)
+    return nodes[0]
 
 
 def iterate(game: AnyGame, root: Node, world: AnyState, hunch: Hunch, play_out: PlayOut) -> None:

@@ -29,24 +29,30 @@ class Verdict(StrEnum):
 
 @attrs.frozen
 class Check:
-    """One thing that should be so, and whether it is."""
+    """One thing that should be so, and whether it is.
+
+    Attributes:
+        name: What is checked.
+        target: What should be, in words.
+        least: The same as a number: what is measured should not be less ...
+        most: ... nor more.
+        measured: What is, in words: of the place or the card that is worst, where there are
+            several.
+        bounds: The interval of it, in words.
+        figure: What was measured, as a number with its interval.
+        verdict: Whether it is so.
+        never: The cards that should have been used and were not.
+    """
 
     name: str
     target: str
-    """What should be, in words."""
     least: float
-    """The same as a number: what is measured should not be less ..."""
     most: float
-    """... nor more."""
     measured: str
-    """What is, in words: of the place or the card that is worst, where there are several."""
     bounds: str
-    """The interval of it, in words."""
     figure: Interval
-    """What was measured, as a number with its interval."""
     verdict: Verdict
     never: tuple[str, ...] = ()
-    """The cards that should have been used and were not."""
 
     @property
     def holds(self) -> bool:

@@ -1,6 +1,6 @@
 """When is a deck well balanced? What the games' own goals are made of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sandwichcards.core.outcome import Ending
 from sandwichcards.kit.fairness.check import Check, Verdict, percent, percents
@@ -13,17 +13,22 @@ ENOUGH_GAMES = 2_000
 """In so many games every card should have been used."""
 
 
+def _verdict(figures: Sequence[Interval], least: float, most: float) -> Verdict:
+    """Whether all of the figures are within the bounds, and how sure that is."""
+    met = all(least <= each.value <= most for each in figures)
+    if met:  # one that is less far off may be less sure
+        sure = all(least <= each.low and each.high <= most for each in figures)
+    else:
+        sure = any(each.high < least or each.low > most for each in figures)
+    return Verdict.of(met=met, sure=sure)
+
+
 def fair(tally: Tally, points: float) -> Check:
     """Every place in the order of play wins its share of games, give or take some points."""
     low, high = tally.fair_share - points / 100, tally.fair_share + points / 100
     off = [abs(place.value - tally.fair_share) for place in tally.places]
     worst = off.index(max(off))
     figure = tally.places[worst]
-    met = low <= figure.value <= high
-    if met:  # another place may be less far off and less sure
-        sure = all(low <= place.low and place.high <= high for place in tally.places)
-    else:
-        sure = any(place.high < low or place.low > high for place in tally.places)
     return Check(
         name=WINS,
         target=f"{percent(tally.fair_share)} ± {points:g}",
@@ -32,7 +37,7 @@ def fair(tally: Tally, points: float) -> Check:
         measured=f"{percent(figure.value)} at place {worst + 1}",
         bounds=percents(figure),
         figure=figure,
-        verdict=Verdict.of(met=met, sure=sure),
+        verdict=_verdict(tally.places, low, high),
     )
 
 
@@ -63,9 +68,6 @@ def _fewer(name: str, figure: Interval, limit: float) -> Check:
 def lasts(tally: Tally, least: float, most: float) -> Check:
     """The median game is neither too short nor too long."""
     figure = tally.length
-    met = least <= figure.value <= most
-    within = least <= figure.low and figure.high <= most
-    beyond = figure.high < least or figure.low > most
     return Check(
         name=LENGTH,
         target=f"{least:g} to {most:g}",
@@ -74,7 +76,7 @@ def lasts(tally: Tally, least: float, most: float) -> Check:
         measured=f"{figure.value:.1f}",
         bounds=f"{figure.low:.1f} to {figure.high:.1f}",
         figure=figure,
-        verdict=Verdict.of(met=met, sure=within if met else beyond),
+        verdict=_verdict([figure], least, most),
     )
 
 
@@ -105,11 +107,6 @@ def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -
         if offer.games
     ]
     figure, slug = min(shares, key=lambda each: (each[0].value, each[1]))
-    met = figure.value >= limit
-    if met:
-        sure = all(share.low >= limit for share, _ in shares)
-    else:
-        sure = any(share.high < limit for share, _ in shares)
     return Check(
         name=name,
         target=f"{100 * limit:g} % or more",
@@ -118,5 +115,5 @@ def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -
         measured=f"{percent(figure.value)}, {slug}",
         bounds=percents(figure),
         figure=figure,
-        verdict=Verdict.of(met=met, sure=sure),
+        verdict=_verdict([share for share, _ in shares], limit, 1.0),
     )

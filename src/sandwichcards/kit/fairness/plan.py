@@ -15,14 +15,19 @@ from sandwichcards.kit.fairness.watcher import Watcher
 
 @attrs.frozen
 class Setting:
-    """How many play, and by which rules."""
+    """How many play, and by which rules.
+
+    Attributes:
+        players: How many play.
+        rules: The options of the game.
+        kind: What sets these rules apart, if anything does.
+        deck: What is played with; None for the house deck.
+    """
 
     players: int
     rules: Any
     kind: str = ""
-    """What sets these rules apart, if anything does."""
     deck: Any = None
-    """What is played with; None for the house deck."""
 
     @property
     def name(self) -> str:
@@ -35,15 +40,18 @@ class Plan:
     """All that one has to know of a game to tell whether its deck is well balanced.
 
     To be used by other processes it has to be picklable: made of functions and classes of a module.
+
+    Attributes:
+        settings: Where it is played.
+        watcher: Makes one who counts, for each game afresh.
+        kinds: What is done with which cards, as the watcher calls it.
+        goals: What should be so, held against what is.
     """
 
     settings: tuple[Setting, ...]
     watcher: Callable[[], Watcher[Any]]
-    """Makes one who counts, for each game afresh."""
     kinds: Mapping[str, tuple[str, ...]]
-    """What is done with which cards, as the watcher calls it."""
     goals: Callable[[Tally], Iterable[Check]]
-    """What should be so, held against what is."""
 
 
 class Fairness(Protocol):

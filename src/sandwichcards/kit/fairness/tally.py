@@ -12,35 +12,48 @@ from sandwichcards.kit.statistics import Interval, middle, wilson
 
 @attrs.frozen
 class Use:
-    """How often something was done with a card."""
+    """How often something was done with a card.
+
+    Attributes:
+        times: How often it was done.
+        games: In how many games it was done at all.
+    """
 
     times: int
     games: int
-    """In how many games it was done at all."""
 
 
 @attrs.frozen
 class Tally:
-    """All counts of the games that were played at the same number of players by the same rules."""
+    """All counts of the games that were played at the same number of players by the same rules.
+
+    Attributes:
+        setting: The setting in words.
+        players: How many play.
+        games: How many games were played.
+        places: The share of wins of those who began, of the next clockwise, and so on.
+        turns: How many games took so many turns.
+        length: The median of turns a player.
+        drawn: How many games nobody won.
+        endings: How many games ended in which way.
+        idle: The share of turns in which there was nothing to do.
+        decisions: How many decisions a game took, on average.
+        faults: How often a bot gave no legal answer.
+        uses: What was done with each kind of card.
+    """
 
     setting: str
     players: int
     games: int
     places: tuple[Interval, ...]
-    """The share of wins of those who began, of the next clockwise, and so on."""
     turns: dict[int, int]
-    """How many games took so many turns."""
     length: Interval
-    """The median of turns a player."""
     drawn: int
     endings: dict[str, int]
     idle: float
-    """The share of turns in which there was nothing to do."""
     decisions: float
-    """How many decisions a game took, on average."""
     faults: int
     uses: dict[str, dict[str, Use]]
-    """What was done with each kind of card."""
 
     @property
     def fair_share(self) -> float:

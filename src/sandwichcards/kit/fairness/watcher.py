@@ -51,20 +51,30 @@ class Watcher(Generic[S]):
 
 @attrs.frozen
 class Seen:
-    """What was noticed in one game. It follows from the survey alone, wherever it was played."""
+    """What was noticed in one game. It follows from the survey alone, wherever it was played.
+
+    Attributes:
+        number: The number of the game.
+        setting: The setting in words.
+        shares: The share of the victory of the one who began, of the next clockwise, and so on.
+        drawn: Whether nobody won.
+        how: Why the game was over.
+        turns: How many turns it took.
+        idle: In how many turns there was nothing to do.
+        decisions: How many moves were made.
+        faults: How often a bot gave no legal answer.
+        uses: How often what was done, by what and with which card.
+        seconds: How long it took; never the same twice.
+    """
 
     number: int
     setting: str
     shares: tuple[float, ...]
-    """The share of the victory of the one who began, of the next clockwise, and so on."""
     drawn: bool
-    """Whether nobody won."""
     how: Ending
     turns: int
     idle: int
     decisions: int
     faults: int
-    """How often a bot gave no legal answer."""
     uses: dict[tuple[str, str], int]
     seconds: float = attrs.field(eq=False)
-    """How long it took; never the same twice."""

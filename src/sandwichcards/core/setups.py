@@ -1,0 +1,85 @@
+"""What do all set-ups have in common? Faults, a catalogue of moves, and one object for equals."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from weakref import WeakValueDictionary
+
+import attrs
+
+from sandwichcards.core.catalogue import Catalogue
+from sandwichcards.core.errors import BadSetup
+from sandwichcards.core.forms import Checked, check_fields
+from sandwichcards.core.kept import cached_property
+
+if TYPE_CHECKING:
+    from sandwichcards.core.kinds import Kind
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+
+
+class _Book(Protocol[M_co]):
+    def moves(self) -> Iterable[M_co]: ...
+
+
+class Fixed(Checked, Generic[M]):
+    """The base of every `Setup`: an attrs class that has `kinds` and a `book` of moves."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def kinds(self) -> Mapping[str, "Kind"]:
+            """The cards by their slugs."""
+
+        @property
+        def book(self) -> _Book[M]:
+            """The moves of this set-up by what they name."""
+
+    def faults(self) -> tuple[str, ...]:
+        """What makes this set-up unplayable."""
+        return self._faults
+
+    @cached_property
+    def _faults(self) -> tuple[str, ...]:
+        return super().faults()
+
+    @property  # type checkers don't see one that is cached where a protocol wants it
+    def catalogue(self) -> Catalogue[M]:
+        """Every move that can be legal in this set-up."""
+        return self._catalogue
+
+    @cached_property
+    def _catalogue(self) -> Catalogue[M]:
+        return Catalogue(self.book.moves(), self.kinds)
+
+    def interned(self) -> Self:
+        """The one object for all set-ups equal to this one.
+
+        Raises:
+            BadSetup: naming every fault.
+        """
+        check_fields(self)  # before it is looked up
+        known: Self = _interned(self)
+        return known
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = attrs.astuple(self, recurse=False)  # type: ignore[arg-type]  # an attrs class, as it says
+        return _again, (type(self), values)
+
+
+_in_use: WeakValueDictionary[tuple[object, ...], Any] = WeakValueDictionary()
+"""Every set-up that somebody holds: a game that goes on keeps its own."""
+
+
+@lru_cache(maxsize=16)  # those that are not in use: with its moves, one can take many megabytes
+def _interned(setup: Any) -> Any:  # noqa: ANN401  # a Setup, the same class as was given
+    key = (type(setup), *attrs.astuple(setup, recurse=False))
+    known = _in_use.get(key)
+    if known is None and (faults := setup.faults()):
+        raise BadSetup(faults)
+    return _in_use.setdefault(key, setup) if known is None else known
+
+
+def _again(cls: type[Fixed[Any]], values: tuple[Any, ...]) -> Fixed[Any]:
+    return cls(*values).interned()

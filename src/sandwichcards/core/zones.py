@@ -1,0 +1,212 @@
+"""Where does everything lie, and what goes from where to where? Said where it is declared.
+
+A zone is a field of the table: a pile, or a column with a pile for each seat, place or slot. Every
+field that can hold a card says how much lies there, or that it only names cards that lie elsewhere.
+Every event says what it moves:
+
+    @moving("count: draw_pile > hands[seat]")
+
+Before the colon stands how much: a number, or a field of the event that is a number, a tuple or a
+single thing; True is one, False and None nothing at all, and `not` turns that round; `all` is
+whatever lies there. `[seat]` is the entry of a column that a field of the event names; if that is
+None, nothing goes. `bank` is where tokens and points come from and go to; it never runs out, and
+what comes from there may be below zero.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from operator import index
+from typing import Any, TypeVar
+
+import attrs
+
+from sandwichcards.core.secrecy import holds_cards, public
+
+T = TypeVar("T")
+
+KEY = "sandwichcards.zones"
+"""Where the metadata of a field keep what lies there."""
+_FLOWS = "__sandwichcards_flows__"
+
+Zone = tuple[str | int, ...]
+"""The name of a field, and the numbers of the entry in its columns."""
+BANK: Zone = ("bank",)
+ALL = "all"
+_NOT = "not "
+
+
+@attrs.frozen
+class Lying:
+    """What the declaration of a zone says.
+
+    Attributes:
+        size: How much lies there: a number, or for columns a number for each entry.
+        stock: Whether it is full before a game begins: cards are dealt from there.
+    """
+
+    size: Callable[[Any], Any]
+    stock: bool = False
+
+
+def lying(size: Callable[[Any], Any], *, stock: bool = False) -> dict[str, Lying]:
+    """The metadata that say how much lies in a field; they go with those that say who sees it."""
+    return {KEY: Lying(size, stock)}
+
+
+def _each(entries: Any) -> Sequence[int]:  # noqa: ANN401  # a column of piles
+    return [len(entry) for entry in entries]
+
+
+PILE = lying(len)
+"""One pile."""
+STOCK = lying(len, stock=True)
+"""One pile, from which cards are dealt."""
+PILES = lying(_each)
+"""A column of piles."""
+STOCKS = lying(_each, stock=True)
+"""A column of piles from which cards are dealt."""
+TOKENS = lying(tuple)
+"""A column of numbers of tokens."""
+ONE = lying(lambda _card: 1)
+"""A single card, in a step of the agenda."""
+NAMES: dict[str, None] = {KEY: None}
+"""It names cards that lie elsewhere."""
+
+
+class Unplaced(TypeError):
+    """A field that does not say what lies there, or an event that does not say what it moves."""
+
+
+def zones_of(table: Any) -> Counter[Zone]:  # noqa: ANN401  # a table of any game
+    """How much lies in each zone of a table."""
+    found: Counter[Zone] = Counter()
+    for name, zone in places_of(type(table)).items():
+        _add(found, (name,), zone.size(getattr(table, name)))
+    for step in getattr(table, "agenda", ()):
+        for name, zone in places_of(type(step)).items():
+            _add(found, ("agenda",), zone.size(getattr(step, name)))
+    return found
+
+
+def _add(found: Counter[Zone], zone: Zone, size: int | Sequence[Any]) -> None:
+    if isinstance(size, int):
+        found[zone] += size
+        return
+    for number, entry in enumerate(size):
+        _add(found, (*zone, number), entry)
+
+
+_PLACES: dict[type, dict[str, Lying]] = {}
+_MADE_OF_OTHERS = ("setup", "agenda", "events", "_moves")
+"""The fields of a table that are no zones: what lies on the agenda, its steps say."""
+
+
+def places_of(cls: type[Any]) -> dict[str, Lying]:
+    """The fields of a table or a step in which something lies.
+
+    Raises:
+        Unplaced: naming the fields that can hold a card and don't say whether it lies there.
+    """
+    if cls not in _PLACES:
+        fields = [field for field in attrs.fields(cls) if field.name not in _MADE_OF_OTHERS]
+        wrong = [f.name for f in fields if KEY not in f.metadata and holds_cards(f.type)]
+        if wrong:
+            msg = f"{cls.__name__} does not say what lies in {', '.join(wrong)}"
+            raise Unplaced(msg)
+        _PLACES[cls] = {f.name: f.metadata[KEY] for f in fields if f.metadata.get(KEY)}
+    return _PLACES[cls]
+
+
+# What events move
+
+
+@attrs.frozen
+class Flow:
+    """So much goes from one zone to another: how an event declares it."""
+
+    amount: str
+    source: tuple[str, ...]
+    target: tuple[str, ...]
+
+    @property
+    def field(self) -> str | None:
+        """The field of the event that says how much."""
+        named = self.amount != ALL and not self.amount.isdigit()
+        return self.amount.removeprefix(_NOT) if named else None
+
+
+@attrs.frozen
+class Moved:
+    """So much has gone from one zone to another; None is all that was there."""
+
+    amount: int | None
+    source: Zone
+    target: Zone
+
+
+_FLOW = re.compile(r"((?:not )?\w+): (\w+(?:\[\w+\])*) > (\w+(?:\[\w+\])*)")
+_WORD = re.compile(r"\w+")
+
+
+def moving(*flows: str) -> Callable[[type[T]], type[T]]:
+    """Declare what an event moves, in order; one that moves nothing says so with `@moving()`.
+
+    The event is declared `public` as well: its fields are for everybody, unless they can hold a
+    card or say otherwise.
+    """
+    read = tuple(map(_read, flows))
+
+    def declare(cls: type[T]) -> type[T]:
+        setattr(cls, _FLOWS, read)
+        return public(cls)
+
+    return declare
+
+
+def _read(text: str) -> Flow:
+    found = _FLOW.fullmatch(text)
+    if found is None:
+        msg = f"{text!r} does not read 'how much: from > to'"
+        raise Unplaced(msg)
+    amount, source, target = found.groups()
+    return Flow(amount, tuple(_WORD.findall(source)), tuple(_WORD.findall(target)))
+
+
+def flows_of(cls: type[Any]) -> tuple[Flow, ...]:
+    """What the events of a class move.
+
+    Raises:
+        Unplaced: if the class does not say.
+    """
+    flows: tuple[Flow, ...] | None = cls.__dict__.get(_FLOWS)
+    if flows is None:
+        msg = f"{cls.__name__} does not say what it moves"
+        raise Unplaced(msg)
+    return flows
+
+
+def moved_by(event: Any) -> Iterator[Moved]:  # noqa: ANN401  # of any game
+    """What an event has moved, one after the other."""
+    for flow in flows_of(type(event)):
+        source, target = _zone(event, flow.source), _zone(event, flow.target)
+        amount = _amount(event, flow)
+        if source and target and amount != 0:
+            yield Moved(amount, source, target)
+
+
+def _zone(event: Any, path: tuple[str, ...]) -> Zone | None:  # noqa: ANN401  # of any game
+    name, *fields = path
+    entries = [getattr(event, each) for each in fields]
+    return None if None in entries else (name, *map(index, entries))
+
+
+def _amount(event: Any, flow: Flow) -> int | None:  # noqa: ANN401  # of any game
+    if flow.field is None:
+        return None if flow.amount == ALL else int(flow.amount)
+    value = getattr(event, flow.field)
+    if flow.amount.startswith(_NOT):
+        return int(not value)
+    if isinstance(value, tuple):
+        return len(value)
+    return int(value) if isinstance(value, int) else int(value is not None)
