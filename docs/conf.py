@@ -1,8 +1,12 @@
 """How Sphinx builds the documentation."""
 
+import re
 import tomllib
 from pathlib import Path
+from textwrap import dedent
+from typing import Any
 
+import attrs
 from sphinx.addnodes import desc_signature
 from sphinx.application import Sphinx
 from sphinx.domains.python import PyAttribute, PyProperty
@@ -96,6 +100,28 @@ def _keep_attributes_plain(
         lines[:0] = ["..", ""]
 
 
+def _list_attributes(
+    _app: Sphinx, what: str, _name: str, value: Any, _options: object, lines: list[str]
+) -> None:
+    """Give every attribute of a class an entry with its type, where napoleon would leave it out."""
+    if what == "class" and "Attributes:" in lines:
+        at = lines.index("Attributes:")
+        hints = {field.name: field.type for field in attrs.fields(value)}
+        lines[at:] = [line for entry in _entries(lines[at + 1 :]) for line in _shown(entry, hints)]
+
+
+def _entries(lines: list[str]) -> list[str]:
+    """The entries of the section, each in one line."""
+    text = dedent("\n".join(lines)).strip()
+    return [" ".join(entry.split()) for entry in re.split(r"\n(?! )", text)]
+
+
+def _shown(entry: str, hints: dict[str, Any]) -> list[str]:
+    name, _, text = entry.partition(": ")
+    hint = stringify_annotation(hints[name], "smart")
+    return [f".. attribute:: {name}", f"   :type: {hint}", "", f"   {text}", ""]
+
+
 class _Attribute(PyAttribute):
     def handle_signature(self, sig: str, signode: desc_signature) -> tuple[str, str]:
         self.options["type"] = _named(self.options.get("type"))
@@ -114,3 +140,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive_to_domain("py", "property", _Property, override=True)
     app.connect("autodoc-process-signature", _name_unions)
     app.connect("autodoc-process-docstring", _keep_attributes_plain, priority=400)
+    app.connect("autodoc-process-docstring", _list_attributes, priority=400)
