@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import chain, product
 from pathlib import Path
 
 import nox
@@ -16,8 +17,10 @@ nox.options.reuse_venv = "yes"
 nox.options.sessions = ["lint", "types", "tests", "docs"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+EVERYTHING = f".[{','.join(EXTRAS)}]"
 PACKAGE = Path("src/sandwichcards")
-USER_SCRIPT = Path("tests/typing/user_script.py")
+USER_PROGRAMS = sorted(Path("tests/typing").glob("[!rt]*.py"))
 
 # The interpreter that runs nox is always there: tests run on one Python at least,
 # and on that one they measure the coverage.
@@ -32,6 +35,18 @@ COVERED_PERCENT = 98
 UNTRACED = ("test_bad_documents.py", "test_laws.py")
 # What belongs to each game and is tested for all of them at once: judges and goals.
 TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_survey.py")
+
+PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+
+# What `release` builds, and what it tries it with.
+DIST = Path("dist")
+TOUR = Path("tests/tour.py")
+BY_HAND = """\
+Left to do by hand:
+- once: tell PyPI that release.yml of this repository may publish, with the environment `pypi`
+- push the tag v{version}; then the workflow builds, tries and publishes
+- look at the pages on PyPI and Read the Docs; then raise the version for what comes next
+"""
 
 
 def offer_pyenv_versions() -> None:
@@ -74,6 +89,7 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "format", "--check")
     session.run("ruff", "check")
     session.run("lint-imports", env={"PYTHONPATH": "src"})
+    session.run("zizmor", "--offline", "--quiet", ".github")
 
 
 @nox.session(name="format")
@@ -87,7 +103,7 @@ def format_code(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types of the project, and how they look from outside."""
-    session.install(".[cli,distributed,plot]", *groups("types", "test"))
+    session.install(EVERYTHING, *groups("types", "test"))
     session.run(
         "mypy",
         *existing("src", "tests", "benchmarks", "examples"),
@@ -96,27 +112,27 @@ def types(session: nox.Session) -> None:
     session.run("pyright", "--verifytypes", "sandwichcards", "--ignoreexternal")
     session.run("pyright")
     # Without our configuration and away from our sources, as in a user's own project.
-    script = USER_SCRIPT.resolve()
+    programs = [str(program.resolve()) for program in USER_PROGRAMS]
     with session.chdir(session.create_tmp()):
-        session.run("mypy", "--strict", "--config-file=", str(script))
-        session.run("python", str(script), silent=True)
+        session.run("mypy", "--strict", "--config-file=", *programs)
+        for program in programs:
+            session.run("python", program, silent=True)
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """The suite, with the code in README and docs; arguments go to pytest."""
-    session.install("-e", ".[cli,distributed,plot]", *groups("test"))
-    command = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
+    session.install("-e", EVERYTHING, *groups("test"))
     if session.posargs:
-        session.run(*command, *session.posargs)
+        session.run(*PYTEST, *session.posargs)
         return
     if session.python != THIS_PYTHON:  # that the same games come of it is proved by records
-        session.run(*command, "-m", "not whole_games")
+        session.run(*PYTEST, "-m", "not whole_games")
         return
     files = sorted(Path("tests").rglob("test_*.py"))
     traced = [file for file in files if is_traced(file)]
-    session.run(*command, *map(str, traced), "--cov", "--cov-report=")
-    session.run(*command, *(str(file) for file in files if file not in traced))
+    session.run(*PYTEST, *map(str, traced), "--cov", "--cov-report=")
+    session.run(*PYTEST, *(str(file) for file in files if file not in traced))
     for package in COVERED_PACKAGES:
         if (PACKAGE / package).exists():
             session.run(
@@ -129,9 +145,9 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """The documentation, where any warning is an error."""
+    """The documentation, where any warning is an error; an argument says where it goes."""
     session.install("-e", ".[cli]", *groups("docs"))
-    target = session.create_tmp()
+    target = session.posargs[0] if session.posargs else session.create_tmp()
     session.run(
         "sphinx-build",
         *("--fail-on-warning", "--keep-going", "--nitpicky", "--fresh-env", "--quiet"),
@@ -151,3 +167,84 @@ def bench(session: nox.Session) -> None:
     """Speed and memory, beside other libraries; arguments go to it."""
     session.install(".", *groups("bench"))
     session.run("python", "-m", "benchmarks", *session.posargs)
+
+
+@nox.session(default=False, python="3.11")
+def oldest(session: nox.Session) -> None:
+    """The suite with the oldest releases of what we need; arguments go to pytest."""
+    session.install("-e", EVERYTHING, *lowest(), *groups("test"))
+    # That old releases warn of what newer ones of others do is not ours to mend.
+    session.run(*PYTEST, "-m", "not whole_games", "-W", "default", *session.posargs)
+
+
+@nox.session(default=False)
+def newest(session: nox.Session) -> None:
+    """The suite with the newest releases of what we need, previews too; arguments go to pytest."""
+    session.install("--upgrade", "--pre", "-e", EVERYTHING, *groups("test"))
+    session.run(*PYTEST, "-m", "not whole_games", *session.posargs)
+
+
+def lowest() -> list[str]:
+    """The oldest releases that our requirements allow, and no others."""
+    wanted = chain(PROJECT["project"]["dependencies"], *EXTRAS.values())
+    return [requirement.replace(">=", "==") for requirement in wanted]
+
+
+@nox.session(default=False, reuse_venv=False)
+def release(session: nox.Session) -> None:
+    """Build, check and try what is uploaded to PyPI; with the tag as argument, insist on it."""
+    session.install(*groups("release"))
+    shutil.rmtree(DIST, ignore_errors=True)
+    session.run("python", "-m", "build", "--outdir", str(DIST))
+    (sdist,), (wheel,) = DIST.glob("*.tar.gz"), DIST.glob("*.whl")
+    session.run("twine", "check", "--strict", str(sdist), str(wheel))
+    session.run("check-wheel-contents", str(wheel))
+    # There is no address that letters to all contributors could go to.
+    session.run("pyroma", "--min=10", "--skip-tests=AuthorEmail", str(sdist))
+    for archive, extra in product((sdist, wheel), ("", *EXTRAS)):
+        try_out(session, archive, extra)
+    test_unpacked(session, sdist)
+    tell_what_is_left(session)
+
+
+def try_out(session: nox.Session, archive: Path, extra: str) -> None:
+    """Install it where nothing else is, follow the README's tour and replay the golden records."""
+    home = Path(session.create_tmp()).resolve() / "fresh"
+    session.run("python", "-m", "venv", "--without-pip", "--clear", str(home))
+    wanted = f"{archive}[{extra}]" if extra else str(archive)
+    session.run("python", "-m", "pip", "--python", str(home), "install", "--quiet", wanted)
+    python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    session.run(str(python), "-I", str(TOUR), extra, external=True)
+
+
+def test_unpacked(session: nox.Session, sdist: Path) -> None:
+    """Run the tests that the sdist holds on the library that was made from it."""
+    folder = Path(session.create_tmp()).resolve()
+    shutil.unpack_archive(sdist, folder, filter="data")
+    session.install(f"{sdist}[{','.join(EXTRAS)}]", *groups("test"))
+    with session.chdir(folder / sdist.name.removesuffix(".tar.gz")):
+        session.run(*PYTEST, "-m", "not whole_games")
+
+
+def tell_what_is_left(session: nox.Session) -> None:
+    """Say what is left to do by hand; if a tag is given already, fail for what should be done."""
+    version = PROJECT["project"]["version"]
+    left = unfinished(version)
+    for each in left:
+        session.warn(f"Not ready: {each}")
+    session.log(BY_HAND.format(version=version))
+    if session.posargs and (left or session.posargs != [f"v{version}"]):
+        session.error(f"{session.posargs[0]} can't be published: this is v{version}, see above")
+
+
+def unfinished(version: str) -> list[str]:
+    """What a release needs and the files don't have yet."""
+    found = {
+        "the addresses in pyproject.toml are to be filled in": any(
+            ".invalid/" in address for address in PROJECT["project"]["urls"].values()
+        ),
+        f"CHANGELOG.md has no date for {version}": (
+            f"## {version} (unreleased)" in Path("CHANGELOG.md").read_text("utf-8")
+        ),
+    }
+    return [each for each, missing in found.items() if missing]
