@@ -101,7 +101,7 @@ def _keep_attributes_plain(
 
 
 def _list_attributes(
-    _app: Sphinx, what: str, _name: str, value: Any, _options: object, lines: list[str]
+    _app: Sphinx, what: str, _name: str, value: type[Any], _options: object, lines: list[str]
 ) -> None:
     """Give every attribute of a class an entry with its type, where napoleon would leave it out."""
     if what == "class" and "Attributes:" in lines:

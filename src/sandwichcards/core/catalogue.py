@@ -45,7 +45,10 @@ def _word(value: object) -> str:
 
 
 class Catalogue(Generic[M]):
-    """Every move that can be legal in games of one set-up, in a fixed order."""
+    """All `moves` that can be legal in games of one set-up, in a fixed order.
+
+    The cards of the set-up are its `kinds`, by their slugs.
+    """
 
     def __init__(self, moves: Iterable[M], kinds: Mapping[str, Kind]) -> None:
         self.moves: tuple[M, ...] = tuple(moves)

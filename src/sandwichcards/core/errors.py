@@ -15,7 +15,7 @@ class SandwichcardsError(Exception):
 
 
 class BadSetup(SandwichcardsError, ValueError):
-    """A set-up, deck, option or position that no game can be played from."""
+    """A set-up, deck, option or position that no game can be played from; `faults` says why."""
 
     def __init__(self, faults: Iterable[str]) -> None:
         self.faults: tuple[str, ...] = tuple(faults)
@@ -29,7 +29,7 @@ class BadSetup(SandwichcardsError, ValueError):
 
 
 class IllegalMove(SandwichcardsError, ValueError):
-    """A move that is not among the legal ones; `reason` cites the rule, whose number is `rule`."""
+    """A `move` that is not a legal one; `reason` cites the rule, whose number is `rule`."""
 
     def __init__(self, move: object, reason: str) -> None:
         self.move = move
@@ -43,7 +43,7 @@ class IllegalMove(SandwichcardsError, ValueError):
 
 
 class NotYourTurn(SandwichcardsError, ValueError):
-    """A move handed in by a seat that is not asked."""
+    """A move handed in `by` a seat that is not asked: the one `to_act` is."""
 
     def __init__(self, by: int | None, to_act: int | None) -> None:
         self.by = by
@@ -57,7 +57,7 @@ class NotYourTurn(SandwichcardsError, ValueError):
 
 
 class UnknownMove(SandwichcardsError, ValueError):
-    """A text that names no move; `near` holds the texts most like it."""
+    """A `text` that names no move, and the `reason`; `near` holds the texts most like it."""
 
     def __init__(self, text: str, reason: str, near: Iterable[str] = ()) -> None:
         self.text = short(text)
@@ -71,7 +71,7 @@ class UnknownMove(SandwichcardsError, ValueError):
 
 
 class DecodeError(SandwichcardsError, ValueError):
-    """A document that can't be read; `path` leads to the fault."""
+    """A document that can't be read; `path` leads to the fault, and `reason` says what it is."""
 
     def __init__(self, path: str, reason: str) -> None:
         self.path = path
@@ -83,7 +83,7 @@ class DecodeError(SandwichcardsError, ValueError):
 
 
 class EncodeError(SandwichcardsError, ValueError):
-    """A value that no document can hold."""
+    """A value that no document can hold, for this `reason`."""
 
     def __init__(self, reason: str) -> None:
         self.reason = short(reason)
@@ -91,7 +91,7 @@ class EncodeError(SandwichcardsError, ValueError):
 
 
 class BadRecord(SandwichcardsError, ValueError):
-    """A record whose entry number `entry` does not fit the game."""
+    """A record whose entry number `entry` does not fit the game, for this `reason`."""
 
     def __init__(self, entry: int, reason: str) -> None:
         self.entry = entry
@@ -103,7 +103,10 @@ class BadRecord(SandwichcardsError, ValueError):
 
 
 class RulesMismatch(SandwichcardsError, ValueError):
-    """A record made under another version of a game's rules; `install` names a release with it."""
+    """A record of a `game` made under other rules: version `recorded`, not the `current` one.
+
+    A release that has them is named by `install`, if there is one.
+    """
 
     def __init__(self, game: str, recorded: int, current: int, install: str = "") -> None:
         self.game = game

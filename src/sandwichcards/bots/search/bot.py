@@ -27,7 +27,8 @@ class SearchBot(Thinker):
 
     A move is preferred to the judge's favourite if it is ahead of it by `caution` standard errors,
     and no longer looked at once it is `doubt` standard errors behind another. With "own" `worlds`
-    instead of shared ones, each move is tried in worlds of its own.
+    instead of shared ones, each move is tried in worlds of its own. What it thought when it was
+    asked last is in `opinions`, the best move first.
     """
 
     forgetful: ClassVar[bool] = True

@@ -13,7 +13,8 @@ class TreeBot(Thinker):
     """A bot that grows a tree of everybody's moves, and plays the one that it tried most.
 
     It looks at so many `iterations`, or for so many `seconds`, whenever it is asked, and keeps what
-    it found out below the moves that were then made. Everything else is as in a `SearchBot`.
+    it found out below the moves that were then made. What it thought when it was asked last is in
+    `opinions`. Everything else is as in a `SearchBot`.
     """
 
     _root: Node | None = None
