@@ -163,6 +163,14 @@ def soak(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def attack(session: nox.Session) -> None:
+    """Attack documents and tournaments: `nox -s attack -- --count 1000000`."""
+    session.install("-e", EVERYTHING, *groups("test"))
+    session.run("python", "-m", "tests.attack.documents", *session.posargs)
+    session.run("python", "-m", "tests.attack.arena")
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Speed and memory, beside other libraries; arguments go to it."""
     session.install(".", *groups("bench"))

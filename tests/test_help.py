@@ -7,10 +7,12 @@ that names it in backticks.
 import inspect
 import re
 from collections.abc import Iterator
+from enum import Enum
 from importlib import import_module
 
 import attrs
 import pytest
+from typing_extensions import is_protocol
 
 from sandwichcards.core.registry import HOUSE
 
@@ -19,18 +21,26 @@ OUTER = ("sandwichcards.bots", "sandwichcards.arena", "sandwichcards.balance")
 
 
 def public_classes(package: str) -> Iterator[type]:
-    """The attrs classes that a package exports."""
+    """The classes that a package exports, but for enums, protocols and unions."""
     module = import_module(package)
     for name in module.__all__:
         found = getattr(module, name)
-        if inspect.isclass(found) and attrs.has(found):
+        if inspect.isclass(found) and not issubclass(found, Enum) and not is_protocol(found):
             yield found
+
+
+def attributes(cls: type) -> list[str]:
+    """The public attributes of a class: its fields, or what its `__init__` sets."""
+    if attrs.has(cls):
+        return [field.name for field in attrs.fields(cls) if not field.name.startswith("_")]
+    made = [vars(base)["__init__"] for base in cls.__mro__ if "__init__" in vars(base)]
+    texts = [inspect.getsource(each) for each in made if inspect.isfunction(each)]
+    return [name for text in texts for name in re.findall(r"self\.([a-z]\w*)(?:: .*?)? = ", text)]
 
 
 def undescribed(cls: type) -> list[str]:
     """The attributes of a class that its docstring does not describe."""
-    text = cls.__doc__ or ""
-    names = [field.name for field in attrs.fields(cls) if not field.name.startswith("_")]
+    text, names = cls.__doc__ or "", attributes(cls)
     return [name for name in names if not re.search(rf"`{name}`|^ +{name}: \S", text, re.MULTILINE)]
 
 

@@ -24,6 +24,7 @@ from sandwichcards import (
     dumps,
     hoagie,
     loads,
+    plates,
     record,
     replay,
 )
@@ -84,6 +85,13 @@ def test_a_record_in_json(seed: Seed, options: dict[str, Any]) -> None:
     assert type(seed) is type(kept.seed)
     states = list(replay(kept))
     assert (7, recording.state) == (len(states), states[-1])
+
+
+def test_a_replay_that_names_the_game() -> None:
+    """It gives the same states, which type checkers know, and refuses a record of another game."""
+    assert list(replay(KEPT)) == list(replay(KEPT, hoagie))
+    with pytest.raises(BadRecord, match="entry 0: a record of plates was expected, not one of 'ho"):
+        list(replay(KEPT, plates))
 
 
 def test_a_record_without_a_seed() -> None:

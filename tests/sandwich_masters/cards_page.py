@@ -18,7 +18,7 @@ The rulebook lists no cards. This is a *house deck*: apart from the few names th
 gives away, its names, numbers and texts are ours, and it is not the published one. If you own the
 game, or have ideas of your own, [make your own cards](../../howto/cards-of-your-own.md).
 
-This page is written from the data in `sandwichcards/sandwich_masters/cards.py`. The slugs are the
+This page is written from the data in `sandwichcards/sandwich_masters/house.py`. The slugs are the
 cards' names in texts, JSON and decks.
 """
 

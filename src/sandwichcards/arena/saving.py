@@ -25,7 +25,7 @@ def is_plain(text: str) -> bool:
 
 
 class NotWritten(SandwichcardsError):
-    """A file that can't be written, and why."""
+    """A file, at `path`, that can't be written, for this `reason`."""
 
     def __init__(self, path: Path, reason: str) -> None:
         self.path = path

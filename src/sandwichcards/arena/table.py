@@ -97,7 +97,7 @@ class Mishap:
 
 
 class BotFailed(SandwichcardsError):
-    """A bot has failed, and that was to be the end of it."""
+    """A bot has failed, as `mishap` tells, and that was to be the end of it."""
 
     def __init__(self, mishap: Mishap) -> None:
         self.mishap = mishap

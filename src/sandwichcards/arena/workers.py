@@ -21,11 +21,13 @@ UNKNOWN_WORKERS = 32
 
 
 class WorkersDied(SandwichcardsError):
-    """The processes of a pool died, one after another, and no game was finished meanwhile."""
+    """The processes of a pool died, one after another, and no game was finished meanwhile.
+
+    The last of them was playing these `games`.
+    """
 
     def __init__(self, games: Sequence[int]) -> None:
         self.games: tuple[int, ...] = tuple(games)
-        """What the last of them was playing."""
         super().__init__(self.games)
 
     def __str__(self) -> str:

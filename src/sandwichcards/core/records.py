@@ -76,7 +76,7 @@ class Record(Value):
 
 
 class Recording(Portable, Generic[S, M]):
-    """A `game` under way that keeps its own `record`: `state` is the latest, `seed` what it began with."""
+    """A `game` under way that keeps its own `record`: from its `seed` to the latest `state`."""
 
     def __init__(self, game: Game[S, Any, Any, M], state: S, seed: Seed) -> None:
         self.game = game

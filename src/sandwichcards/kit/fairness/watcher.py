@@ -13,16 +13,18 @@ S = TypeVar("S", bound=AnyState)
 
 
 class Watcher(Generic[S]):
-    """One who sees every state of a game once and counts; each game has its own."""
+    """One who sees every state of a game once and counts; each game has its own.
+
+    It counts the `turns`, how many of them were `idle`, with nothing to do, and in `uses` what was
+    done with which card. The seat that had the first turn, or was asked first in a game that does
+    not tell turns, is `first`.
+    """
 
     def __init__(self) -> None:
         self.first: int | None = None
-        """Who had the first turn; in a game that does not tell turns, who was asked first."""
         self.turns: int = 0
         self.idle: int = 0
-        """In how many turns there was nothing to do."""
         self.uses: Counter[tuple[str, str]] = Counter()
-        """What was done with which card, and how often."""
 
     def see(self, state: S) -> None:
         """Count what has happened on the way to this state."""

@@ -1,0 +1,291 @@
+"""Is every document either refused with our own errors, or good for play?
+
+    python -m tests.attack.documents --count 100000 --seed 1
+
+States, views, set-ups and records of all games are changed at random, in their structure or letter
+by letter. Whatever is still read has to be shown, played on, saved and read again. The slowest are
+tried three times more and told with their size, so that one that takes too long for it is seen.
+"""
+
+import argparse
+import copy
+import json
+import random
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import attrs
+
+from sandwichcards import GAMES, Record, SandwichcardsError, dumps, loads, record, replay
+from sandwichcards.core.registry import HOUSE
+from sandwichcards.core.rng import Rng
+from sandwichcards.kit.trials import variants_of
+from sandwichcards.testing import tables
+
+HOSTILE: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1,
+    7,
+    2**31,
+    2**63,
+    -(2**63),
+    10**400,
+    1.0,
+    0.5,
+    float("nan"),
+    float("inf"),
+    "",
+    "x",
+    "\x1b[2J",
+    "\ud800",
+    "0",
+    "house",
+    "a" * 5000,
+    [],
+    {},
+    [[]],
+    {"type": "Play"},
+    [None] * 300,
+)
+"""What nobody expects."""
+SLOWEST = 20
+TRIES = 3
+MOST_TIMES = 20
+"""A refusal that takes so many times the usual is one too slow."""
+ENOUGH = 500
+"""So many documents of a size say what is usual."""
+
+
+@attrs.frozen
+class Document:
+    """A document that was written by the library, and what it is read as."""
+
+    game: str
+    form: Any
+    text: str
+
+
+def documents(rng: random.Random) -> Iterator[Document]:
+    """Documents of random games without end, of every game and form in turn."""
+    while True:
+        for name in HOUSE:
+            game: Any = GAMES[name]
+            players, options = rng.choice(tables(game, variants_of(game)))
+            recording = record(game, players, seed=rng.randrange(2**32), **options)
+            for _ in range(rng.randrange(60)):
+                if recording.state.outcome is None:
+                    recording.play(rng.choice(game.legal_moves(recording.state)))
+            state: Any = recording.state
+            yield Document(name, game.State, dumps(state))
+            yield Document(name, game.View, dumps(game.observe(state, rng.choice([None, 0, 1]))))
+            yield Document(name, type(state.setup), dumps(state.setup))
+            yield Document(name, Record, dumps(recording.record))
+
+
+# Changing them
+
+
+def changed(text: str, rng: random.Random) -> str:
+    """The text with one to four changes."""
+    if rng.random() < 0.2:
+        return _by_letter(text, rng)
+    data = json.loads(text)
+    for _ in range(rng.randint(1, 4)):
+        owner, key = _somewhere(data, rng)
+        _CHANGES[rng.randrange(len(_CHANGES))](owner, key, rng)
+    return json.dumps(data)
+
+
+def _by_letter(text: str, rng: random.Random) -> str:
+    at = rng.randrange(len(text))
+    cuts = (
+        text[:at],
+        text[:at] + text[at + 1 :],
+        f"{text[:at]}{chr(rng.randrange(1, 300))}{text[at:]}",
+    )
+    return rng.choice(cuts)
+
+
+def _somewhere(data: Any, rng: random.Random) -> tuple[Any, Any]:  # noqa: ANN401  # JSON
+    """A list or an object, and one of its keys."""
+    owner: Any = data
+    key: Any = "value"
+    while rng.random() < 0.8:
+        inner = owner[key]
+        if not isinstance(inner, dict | list) or not inner:
+            break
+        owner = inner
+        key = rng.choice([*inner]) if isinstance(inner, dict) else rng.randrange(len(inner))
+    return owner, key
+
+
+def _replace(owner: Any, key: Any, rng: random.Random) -> None:  # noqa: ANN401  # JSON
+    owner[key] = copy.deepcopy(rng.choice(HOSTILE))
+
+
+def _shift(owner: Any, key: Any, rng: random.Random) -> None:  # noqa: ANN401  # JSON
+    if type(owner[key]) is int:
+        owner[key] += rng.choice((-1, 1, 2, 100))
+    else:
+        _replace(owner, key, rng)
+
+
+def _remove(owner: Any, key: Any, _: random.Random) -> None:  # noqa: ANN401  # JSON
+    if key != "value":
+        del owner[key]
+
+
+def _double(owner: Any, key: Any, _: random.Random) -> None:  # noqa: ANN401  # JSON
+    if isinstance(owner, list):
+        owner.append(copy.deepcopy(owner[key]))
+    else:
+        owner[f"{key}2"] = copy.deepcopy(owner[key])
+
+
+def _swap(owner: Any, key: Any, rng: random.Random) -> None:  # noqa: ANN401  # JSON
+    other = rng.choice([*owner]) if isinstance(owner, dict) else rng.randrange(len(owner))
+    owner[key], owner[other] = owner[other], owner[key]
+
+
+_CHANGES: tuple[Callable[[Any, Any, random.Random], None], ...] = (
+    _replace,
+    _shift,
+    _shift,
+    _remove,
+    _double,
+    _swap,
+)
+
+
+# Reading them
+
+
+def tried(document: Document, text: str, rng: random.Random) -> str:
+    """What became of it: `refused`, or `accepted` if all went well with it."""
+    try:
+        value: Any = loads(text, document.form)
+    except SandwichcardsError as error:
+        str(error).encode()
+        return "refused"
+    again = loads(dumps(value), document.form)
+    assert again == value
+    str(value)
+    repr(value).encode()
+    _used(GAMES[document.game], value, rng)
+    return "accepted"
+
+
+def _used(game: Any, value: Any, rng: random.Random) -> None:  # noqa: ANN401  # of any game
+    if isinstance(value, Record):
+        try:
+            for _ in replay(value):
+                pass
+        except SandwichcardsError:
+            pass  # it was tampered with
+    elif isinstance(value, game.View):
+        value = game.imagine(value, Rng.from_seed(rng.randrange(99)))
+    if isinstance(value, game.State):
+        _played(game, value, rng)
+
+
+def _played(game: Any, state: Any, rng: random.Random) -> None:  # noqa: ANN401  # of any game
+    for _ in range(5):
+        if state.outcome is not None:
+            break
+        state = game.apply(state, rng.choice(game.legal_moves(state)))
+        assert () == state.faults()
+    assert loads(dumps(state), game.State) == state
+
+
+@attrs.define
+class Attack:
+    """How far an attack is: what became of the documents, and which took longest for their size."""
+
+    seed: int
+    counts: Counter[str] = attrs.Factory(Counter)
+    slowest: list[tuple[float, str, Document]] = attrs.Factory(list)
+    medians: dict[int, float] = attrs.Factory(dict)
+    usual: dict[int, list[float]] = attrs.Factory(lambda: defaultdict(list))
+    """Times of refusals by size: how many bits their length has."""
+
+    def run(self, count: int) -> None:
+        """Change and try so many documents.
+
+        Raises:
+            AssertionError: with the text of the first that provoked anything but our errors.
+        """
+        rng = random.Random(self.seed)  # noqa: S311  # an attack that can be repeated
+        source = documents(rng)
+        while sum(self.counts.values()) < count:
+            document = next(source)
+            for _ in range(25):
+                self._one(document, changed(document.text, rng), rng)
+
+    def _one(self, document: Document, text: str, rng: random.Random) -> None:
+        start = time.process_time()
+        try:
+            found = tried(document, text, rng)
+        except Exception as error:
+            msg = f"{document.game} {document.form.__name__}: {error!r}\n{text[:4000]}"
+            raise AssertionError(msg) from error
+        self.counts[f"{document.form.__name__} {found}"] += 1
+        if found == "refused":
+            self._note(time.process_time() - start, text, document)
+
+    def _note(self, seconds: float, text: str, document: Document) -> None:
+        times = self.usual[len(text).bit_length()]
+        times.append(seconds)
+        self.slowest.append((seconds / self._median(text), text, document))
+        self.slowest = sorted(self.slowest, key=lambda each: each[0])[-SLOWEST:]
+
+    def _median(self, text: str) -> float:
+        times = self.usual[len(text).bit_length()]
+        return sorted(times)[len(times) // 2] if len(times) < ENOUGH else self._settled(text)
+
+    def _settled(self, text: str) -> float:
+        size = len(text).bit_length()
+        if size not in self.medians:
+            self.medians[size] = sorted(self.usual[size])[ENOUGH // 2]
+        return self.medians[size]
+
+    def worst(self) -> float:
+        """How many times the median of their size the slowest refusals take, tried again."""
+        return max((_again(t, d) / self._median(t) for _, t, d in self.slowest), default=0)
+
+
+def _again(text: str, document: Document) -> float:
+    """The least time of a few tries to read it."""
+    times = []
+    for _ in range(TRIES):
+        start = time.process_time()
+        try:
+            loads(text, document.form)
+        except SandwichcardsError:
+            times.append(time.process_time() - start)
+    return min(times, default=0.0)
+
+
+def main() -> int:
+    """Run the attack; the exit code comes back."""
+    parser = argparse.ArgumentParser(prog="python -m tests.attack.documents", description=__doc__)
+    parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    attack = Attack(options.seed)
+    attack.run(options.count)
+    for what, count in sorted(attack.counts.items()):
+        sys.stdout.write(f"{count:>9,} {what}\n")
+    worst = attack.worst()
+    sys.stdout.write(f"the slowest refusals take {worst:.1f} times the median of their size\n")
+    return int(worst > MOST_TIMES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
