@@ -166,6 +166,12 @@ def test_a_set_up_of_wrong_types(players: Any, options: dict[str, Any], fault: s
     assert 2 == hooch_stooges.new_game(2, seed=1).setup.players
 
 
+def test_an_option_as_text() -> None:
+    """The value of an enum stands for its member."""
+    assert Rules(shield=hooch_stooges.Spared.LOSSES) == Rules(shield="losses")
+    assert hooch_stooges.Spared.LOSSES is Rules(shield="losses").shield
+
+
 def test_a_deck_and_a_city_of_wrong_types() -> None:
     """They can't even be made, and everything wrong with them is named."""
     with pytest.raises(BadSetup) as caught:

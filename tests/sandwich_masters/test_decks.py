@@ -333,7 +333,7 @@ def test_lists_do_as_well_as_tuples() -> None:
 
 def test_an_unknown_symbol_from_python_is_refused() -> None:
     """As it is in a file."""
-    with pytest.raises(BadSetup, match="ingredients of ListedOrder is of type Symbol .*, not 'un"):
+    with pytest.raises(BadSetup, match=r"ingredients of ListedOrder is of type Symbol .*, not 'un"):
         game.ListedOrder("myth", "Myth", ("unicorn",), 3)  # type: ignore[arg-type]  # on purpose
 
 

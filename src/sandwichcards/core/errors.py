@@ -33,7 +33,7 @@ class IllegalMove(SandwichcardsError, ValueError):
 
     def __init__(self, move: object, reason: str) -> None:
         self.move = move
-        self.reason = short(reason)
+        self.reason: str = short(reason)
         number, colon, _ = self.reason.partition(": ")
         self.rule: str = number if colon else ""
         super().__init__(move, self.reason)
@@ -60,8 +60,8 @@ class UnknownMove(SandwichcardsError, ValueError):
     """A `text` that names no move, and the `reason`; `near` holds the texts most like it."""
 
     def __init__(self, text: str, reason: str, near: Iterable[str] = ()) -> None:
-        self.text = short(text)
-        self.reason = short(reason)
+        self.text: str = short(text)
+        self.reason: str = short(reason)
         self.near: tuple[str, ...] = tuple(near)
         super().__init__(self.text, self.reason, self.near)
 
@@ -75,7 +75,7 @@ class DecodeError(SandwichcardsError, ValueError):
 
     def __init__(self, path: str, reason: str) -> None:
         self.path = path
-        self.reason = short(reason)
+        self.reason: str = short(reason)
         super().__init__(path, self.reason)
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class EncodeError(SandwichcardsError, ValueError):
     """A value that no document can hold, for this `reason`."""
 
     def __init__(self, reason: str) -> None:
-        self.reason = short(reason)
+        self.reason: str = short(reason)
         super().__init__(self.reason)
 
 
@@ -95,7 +95,7 @@ class BadRecord(SandwichcardsError, ValueError):
 
     def __init__(self, entry: int, reason: str) -> None:
         self.entry = entry
-        self.reason = short(reason)
+        self.reason: str = short(reason)
         super().__init__(entry, self.reason)
 
     def __str__(self) -> str:
