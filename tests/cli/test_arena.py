@@ -28,7 +28,7 @@ def test_a_tournament(run: Run) -> None:
     assert ["bot", "games", "wins", "95", "%", "rating", "95", "%", "score", "faults"] in words
     assert 2 == sum(row[-1:] == ["none"] and "20" in row for row in words)
     assert ["in", "order", "of", "play", "wins", "95", "%"] in words
-    assert "decisions a second; a move: random" in lines[-1]
+    assert "decisions per second; time per move: random" in lines[-1]
 
 
 def test_the_same_seed(run: Run) -> None:
@@ -89,7 +89,7 @@ def test_a_picture_without_matplotlib(run: Run, monkeypatch: pytest.MonkeyPatch)
         (["hoagie", "random"], 1, "1 bots and 100 games are no tournament"),
         (["hoagie", "random", "randm"], 1, "there is no bot 'randm'"),
         (["hoagie", "random", "random", "--players", "7"], 1, "H-28"),
-        (["hoagie", "random", "random", "--plot", "a.gif"], 2, "neither in .png nor in .svg"),
+        (["hoagie", "random", "random", "--plot", "a.gif"], 2, "must end in .png or .svg"),
         (["hoagie", "random", "random", "--out", "no/a.jsonl"], 2, "there is no directory no"),
         (["hoagie", "random", "random", "--rules", "x=1"], 2, "hoagie has no option 'x'"),
     ],

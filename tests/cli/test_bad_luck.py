@@ -106,7 +106,7 @@ def test_a_file_that_is_ours(run: Run) -> None:
         ((*ARENA, "--records", "/proc/records"), "can't be written: No such file or directory"),
         ((*ARENA, "--plot", "/proc/standings.svg"), "can't be written: No such file or directory"),
         (("replay", "/dev/zero"), "/dev/zero is too large to be a record"),
-        (("replay", "/dev/null"), "/dev/null holds no record"),
+        (("replay", "/dev/null"), "/dev/null is not a record"),
     ],
     ids=["full", "zero", "out", "records", "plot", "endless", "empty"],
 )
@@ -226,8 +226,9 @@ def test_a_tournament_that_can_not_go_on(
         told = run(*ARENA, "--out", "results.jsonl")
     assert 1 == told.exit_code
     assert "2 of 4 games" in told.stdout
-    assert "What was played is in results.jsonl; the same command goes on from there." in words(
-        told
+    assert (
+        "The results so far are in results.jsonl; the same command continues from there."
+        in words(told)
     )
     assert f"Error: {trouble}" in words(told)
     again = run(*ARENA, "--out", "results.jsonl")
@@ -262,7 +263,7 @@ def test_what_makes_no_bot(run: Run, command: str, code: str, complaint: str) ->
     [
         ("Leaver", "unlucky_bots:Leaver, seat 0: SystemExit: 0"),
         ("Raiser", "unlucky_bots:Raiser, seat 0: ValueError: out of [/bread]"),
-        ("Liar", "unlucky_bots:Liar, seat 0: 'soup' is none of its moves"),
+        ("Liar", "unlucky_bots:Liar, seat 0: 'soup' is not one of its moves"),
     ],
 )
 def test_a_bot_that_fails_while_one_watches(run: Run, name: str, complaint: str) -> None:
@@ -347,18 +348,18 @@ def test_names_that_look_like_markup(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["watch", "hoagie", "--delay", "nan"], "nan is not from 0 to 3600 seconds"),
-        (["watch", "hoagie", "--delay", "inf"], "inf is not from 0 to 3600 seconds"),
-        (["watch", "hoagie", "--delay", "-1"], "-1.0 is not from 0 to 3600 seconds"),
+        (["watch", "hoagie", "--delay", "nan"], "must be 0 to 3600 seconds, not nan"),
+        (["watch", "hoagie", "--delay", "inf"], "must be 0 to 3600 seconds, not inf"),
+        (["watch", "hoagie", "--delay", "-1"], "must be 0 to 3600 seconds, not -1"),
         (["watch", "hoagie", "--rules", f"turn_limit={'[' * 99_999}"], "turn_limit: "),
         (["watch", "hoagie", "--rules", f"turn_limit={'[' * 900}{']' * 900}"], "--rules: "),
         (["watch", "hoagie", "--rules", "turn_limit=NaN"], "turn_limit: "),
         (["watch", "hoagie", "--rules", f"turn_limit={'9' * 5000}"], "turn_limit: "),
         (["watch", "hoagie", "--rules", 'turn_limit={"a": [1]}'], "turn_limit: "),
-        (["watch", "hoagie", "--seed", "\udcff"], r"--seed: '\udcff' is no text"),
-        (["play", "hoagie", "--seed", "a\ud800"], r"--seed: 'a\ud800' is no text"),
-        (["arena", "hoagie", "random", "random", "--seed", "\x1b[2J"], "is no text"),
-        (["balance", "hoagie", "--seed", "\udcff"], "is no text"),
+        (["watch", "hoagie", "--seed", "\udcff"], r"--seed: '\udcff' can't be shown"),
+        (["play", "hoagie", "--seed", "a\ud800"], r"--seed: 'a\ud800' can't be shown"),
+        (["arena", "hoagie", "random", "random", "--seed", "\x1b[2J"], "can't be shown"),
+        (["balance", "hoagie", "--seed", "\udcff"], "can't be shown"),
         (["arena", "hoagie", "random", "random", "--games", "9" * 12], "--games"),
         (["arena", "hoagie", "random", "random", "--workers", "9" * 12], "--workers"),
         (["balance", "hoagie", "--games", "9" * 12], "--games"),

@@ -41,7 +41,7 @@ def test_a_deck_that_is_fair(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     (row,) = (line for line in lines if line.startswith("    wins by place"))
     assert "25.0 % ± 100" in row
     assert ["holds"] == row.split()[-1:]
-    assert "could still tell otherwise" not in told.stdout
+    assert "could change the verdict" not in told.stdout
     assert "idle turns" in told.stdout
 
 
@@ -51,7 +51,7 @@ def test_a_deck_that_is_not_fair(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
     told = run(*COMMAND)
     assert (1, "") == (told.exit_code, told.stderr)
     assert "unlikely" in told.stdout
-    assert "likely, unlikely: more games could still tell otherwise" in told.stdout
+    assert "likely, unlikely: more games could change the verdict" in told.stdout
 
 
 def test_the_same_seed(run: Run) -> None:

@@ -33,7 +33,7 @@ def test_the_first_question(run: Run) -> None:
     """The person sees the deal, the table, the hand and the moves in words and as texts."""
     told = run("play", "hoagie", "--seed", "4", typed=LEAVE)
     assert 0 == told.exit_code
-    assert told.stdout.startswith("Hoagie, 4 players. You are seat 0; ? is for help.\n")
+    assert told.stdout.startswith("Hoagie, 4 players. You are seat 0; type ? for help.\n")
     for words in (
         "You are dealt ",
         in_words.table(VIEW),
@@ -79,7 +79,7 @@ def test_leaving_a_game_that_is_saved(run: Run) -> None:
 def test_the_end_of_the_input(run: Run) -> None:
     """The game is left with code 1, saved if it should be."""
     told = run("play", "hoagie", "--seed", "4", "--save", "game.json", typed="1\n")
-    assert (1, "Error: the input has ended before the game did\n") == (told.exit_code, told.stderr)
+    assert (1, "Error: the input ended before the game did\n") == (told.exit_code, told.stderr)
     assert FIRST == entries()[0]
 
 
@@ -106,7 +106,7 @@ def test_a_whole_game(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
-        (["--seat", "4"], 2, "--seat: there are seats 0 to 3, not 4"),
+        (["--seat", "4"], 2, "--seat must be 0 to 3, not 4"),
         (["-n", "1"], 1, "H-28: two to five can play, not 1"),
         (["--bots", "x"], 1, "there is no bot 'x'"),
     ],
@@ -154,7 +154,7 @@ def seen(hand: str, **arrangement: int) -> hoagie.View:
         ("eat", "'eat' is no move: expected one of build, replace, spoil"),
         ("99", "There is no move 99: type 1 to 2."),
         ("0", "There is no move 0: type 1 to 2."),
-        ("?", "t  the table again"),
+        ("?", "t  show the table"),
         ("help", "q  leave the game"),
     ],
 )

@@ -52,7 +52,7 @@ def test_a_game_that_was_left(run: Run) -> None:
     """The end of the record is said not to be the end of the game."""
     run("play", "hoagie", "--seed", "3", "--save", "game.json", typed="1\nq\n")
     told = run("replay", "game.json").stdout
-    assert told.endswith("\nHere the record ends, and the game was not over.\n")
+    assert told.endswith("\nThe record ends here, before the game is over.\n")
 
 
 def test_a_table_shown_already(run: Run) -> None:
@@ -71,7 +71,7 @@ def test_a_table_shown_already(run: Run) -> None:
         (lambda value: value["entries"][4].__setitem__(0, "eat"), "entry 5: 'eat'"),
         (lambda value: value["entries"][4].__setitem__(0, "pass"), "entry 5: 'pass': H-23"),
         (lambda value: value["entries"][4].__setitem__(1, "0"), "entry 5: the state has digest"),
-        (lambda value: value.pop("seed"), "game.json holds no record. $.value"),
+        (lambda value: value.pop("seed"), "game.json is not a record. $.value"),
     ],
 )
 def test_a_record_that_does_not_fit(
@@ -109,4 +109,4 @@ def test_a_file_that_is_no_record(run: Run, content: bytes) -> None:
     Path("junk").write_bytes(content)
     told = run("replay", "junk")
     assert 1 == told.exit_code
-    assert told.stderr.startswith("Error: junk holds no record. $")
+    assert told.stderr.startswith("Error: junk is not a record. $")

@@ -99,7 +99,7 @@ def test_bots_by_code(run: Run) -> None:
         (["hoagie", "--players", "9"], 1, "Error: H-28: two to five can play, not 9\n"),
         (["hoagie", "-n", "2", "--rules", "first_player=2"], 1, "Error: H-2: there is no seat 2"),
         (["hoagie", "--rules", "stak_skips=no"], 2, "no option 'stak_skips'. Did you mean stack_"),
-        (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' lacks a '='."),
+        (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' has no '='."),
         (["hoagie", "--rules", "stack_skips=maybe"], 2, "stack_skips: true or false was expected"),
         (["hoagie", "--rules", "turn_limit=0"], 2, "H-27: the turn limit must be 1 or more"),
         (["hoagie", "--rules", "x=1"], 2, "Options and defaults: first_player=0, stack_skips=true"),

@@ -43,7 +43,7 @@ def test_waiting_is_for_windows_alone(run: Run) -> None:
     """Elsewhere it is refused, and nothing is passed later on."""
     rules = ("--rules", "ask_everyone=false", "--rules", "first_player=0")
     told = run("play", "plates", "-n", "2", "--seed", "2", *rules, typed="pass\nw\nq\ny\n")
-    assert "There is nothing to pass here." in told.stdout
+    assert "You can't pass here." in told.stdout
 
 
 def test_a_whole_game_is_told(run: Run) -> None:

@@ -4,7 +4,7 @@ import sys
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
-WHAT_TO_INSTALL = 'The command sandwichcards needs more: pip install "sandwichcards[cli]"'
+WHAT_TO_INSTALL = 'The command sandwichcards needs click and rich: pip install "sandwichcards[cli]"'
 
 
 def main() -> None:

@@ -37,7 +37,7 @@ Examples:
     default=2_000,
     show_default=True,
     metavar="N",
-    help="How many games for each number of players and each set of rules.",
+    help="How many games to play for each number of players and each set of rules.",
 )
 @click.option(
     "--players",
@@ -45,11 +45,11 @@ Examples:
     type=int,
     multiple=True,
     metavar="N",
-    help="Only with so many players. May be repeated.",
+    help="Only play with this number of players. May be repeated.",
 )
-@click.option("--seed", help="What chance starts from: the same seed, the same results.")
+@click.option("--seed", help="The same seed gives the same results. Random by default.")
 @click.option(
-    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes."
+    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes play."
 )
 @click.option(
     "--bot",
@@ -58,14 +58,14 @@ Examples:
     metavar="CODE",
     help="Which bot plays, in every seat.",
 )
-@click.option("--cards", is_flag=True, help="Tell how often each card was used, too.")
+@click.option("--cards", is_flag=True, help="Also print how often each card was used.")
 @click.option("--json", "as_document", is_flag=True, help="Print the whole report as JSON.")
 @click.option(
     "--plot",
     "pictures",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Draw wins, lengths and cards there, as .svg files.",
+    help="Draw wins, lengths and cards as .svg files into this directory.",
 )
 def balance(
     *,
@@ -79,10 +79,10 @@ def balance(
     as_document: bool,
     pictures: Path | None,
 ) -> None:
-    """Let equal bots play a game, and hold its house deck against what is wanted of it.
+    """Find out whether the house deck of a game is fair.
 
-    Each game is another deal. Ctrl-C ends it with what there is. If a target is missed, the exit
-    code is 1.
+    The same bot plays in every seat, and the results are compared with targets. Ctrl-C stops it
+    and prints the results so far. If a target is missed, the exit code is 1.
     """
     if pictures is not None:
         check_matplotlib()

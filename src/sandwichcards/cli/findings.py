@@ -16,7 +16,7 @@ STYLES = {
     Verdict.UNLIKELY: "yellow",
     Verdict.FAILS: "bold red",
 }
-LEGEND = "likely, unlikely: more games could still tell otherwise."
+LEGEND = "likely, unlikely: more games could change the verdict."
 
 
 def show(console: Console, report: Report) -> None:
@@ -34,7 +34,9 @@ def show(console: Console, report: Report) -> None:
                 )
     console.print(_games(report))
     if faults := sum(finding.tally.faults for finding in report.findings):
-        console.print(f"  {faults} answers were no legal moves, and chance stepped in.\n")
+        console.print(
+            f"  {faults} answers were not legal moves; random moves were played instead.\n"
+        )
 
 
 def _checks(report: Report) -> Table:

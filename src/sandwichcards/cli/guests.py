@@ -60,5 +60,5 @@ class Guest:
 
 def _checked(answer: object, view: AnyView) -> object:
     if answer not in view.moves:
-        raise _NoMove(f"{readable(repr(answer), _LONGEST_ANSWER)} is none of its moves")
+        raise _NoMove(f"{readable(repr(answer), _LONGEST_ANSWER)} is not one of its moves")
     return answer

@@ -60,14 +60,14 @@ def seed_of(text: str | None) -> Seed:
     if text is None:
         return seed_of(token_hex(KEY_BYTES))
     if not is_plain(text):
-        raise click.UsageError(f"--seed: {text[:40]!a} is no text that can be shown and saved")
+        raise click.UsageError(f"--seed: {text[:40]!a} can't be shown and saved")
     return int(text) if fullmatch(r"-?[0-9]{1,1000}", text) else text
 
 
 def delay_of(_ctx: click.Context, _param: click.Parameter, seconds: float) -> float:
     """How long to wait, if one can."""
     if not 0 <= seconds <= LONGEST_DELAY:
-        raise click.BadParameter(f"{seconds} is not from 0 to {LONGEST_DELAY} seconds")
+        raise click.BadParameter(f"it must be 0 to {LONGEST_DELAY} seconds, not {seconds:g}")
     return seconds
 
 
@@ -85,7 +85,7 @@ def rules_of(game: AnyGame, pairs: Sequence[str]) -> Any:  # noqa: ANN401  # the
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals or key not in options:
-            problem = f"{game.NAME} has no option {key!r}." if equals else f"{pair!r} lacks a '='."
+            problem = f"{game.NAME} has no option {key!r}." if equals else f"{pair!r} has no '='."
             hint = did_you_mean(key, list(options))
             raise click.UsageError(f"--rules: {problem}{hint} {_all_options(game)}")
         options[key] = _value(text)
@@ -97,7 +97,7 @@ def rules_of(game: AnyGame, pairs: Sequence[str]) -> Any:  # noqa: ANN401  # the
         message = f"--rules: {where}{error.reason}. {_all_options(game)}"
         raise click.UsageError(message) from error
     except RecursionError as error:
-        raise click.UsageError(f"--rules: that is too deep. {_all_options(game)}") from error
+        raise click.UsageError(f"--rules: too many brackets. {_all_options(game)}") from error
 
 
 def _all_options(game: AnyGame) -> str:
@@ -129,7 +129,7 @@ def bots_of(
     """The bots for these seats: one code for all of them, or one each."""
     if len(codes) not in {1, len(seats)}:
         raise click.UsageError(
-            f"--bots: {len(codes)} codes for {len(seats)} bots; give one for all, or one each"
+            f"--bots: {len(codes)} codes for {len(seats)} bots; give one for all, or one for each"
         )
     each = codes if len(codes) == len(seats) else [codes[0]] * len(seats)
     return {seat: _bot(code, game, seat, seed) for seat, code in zip(seats, each, strict=True)}
@@ -166,7 +166,7 @@ def record_target(ctx: click.Context, param: click.Parameter, path: Path | None)
 def picture_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
     """The file to draw into: a new one, or one that holds a picture of that format."""
     if path is not None and path.suffix not in {".png", ".svg"}:
-        raise click.BadParameter(f"{path} ends neither in .png nor in .svg")
+        raise click.BadParameter(f"{path} must end in .png or .svg")
     _refuse_others(path, rb"\x89PNG|\s*<(\?xml|svg)", "a picture")
     return checked_target(ctx, param, path)
 
@@ -178,7 +178,7 @@ def _refuse_others(path: Path | None, start: bytes, what: str) -> None:
     with path.open("rb") as file:
         found = file.read(_LONGEST_START)
     if found and match(start, found) is None:
-        raise click.BadParameter(f"{path} holds something else than {what}, which would be lost")
+        raise click.BadParameter(f"{path} is not {what}, and would be overwritten")
 
 
 def check_matplotlib() -> None:
@@ -218,4 +218,4 @@ def load(path: Path) -> Record:
     try:
         return loads(text, Record)
     except DecodeError as error:
-        raise click.ClickException(f"{path} holds no record. {error}") from error
+        raise click.ClickException(f"{path} is not a record. {error}") from error

@@ -16,14 +16,14 @@ with suppress(ImportError):  # not on every platform; it lets one edit what one 
     import readline  # noqa: F401  # importing it is what gives `input` a history
 
 HELP = """\
-Type the number of a move, or its text as it stands on the right (spoil 2 cheese).
-Enter alone takes the move if there is only one.
+Type the number of a move, or its text on the right (spoil 2 cheese).
+If there is only one move, Enter plays it.
 
-  t  the table again        m  the moves again
-  ?  this help              q  leave the game
-  w  pass until something happens, where passing is a move
+  t  show the table         m  show the moves
+  ?  show this help         q  leave the game
+  w  pass until something happens, where you can pass
 
-Ctrl-C leaves at once, and q too if the game is being saved."""
+Ctrl-C leaves at once, and so does q if the game is being saved."""
 
 
 class Left(Exception):
@@ -102,7 +102,7 @@ class Person:
         passing = self._patience.answer(view)
         if passing is None:
             self._patience = patience_of(self._game)
-            self._screen.say("There is nothing to pass here.")
+            self._screen.say("You can't pass here.")
         return passing
 
     def _leave(self) -> None:

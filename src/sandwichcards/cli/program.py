@@ -63,11 +63,11 @@ def _examples(*lines: str) -> str:
     cls=Program,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
     epilog=_examples(
-        "play hoagie                 # against three bots",
-        "watch hoagie --seed 7       # bots among themselves",
-        "replay game.json --seat 2   # a saved game, seen from a seat",
-        "arena hoagie greedy random  # which bot is better",
-        "balance hoagie              # whether the house deck is fair",
+        "play hoagie                 # play against three bots",
+        "watch hoagie --seed 7       # watch bots play",
+        "replay game.json --seat 2   # watch a saved game as seat 2 saw it",
+        "arena hoagie greedy random  # find out which bot is better",
+        "balance hoagie              # find out whether the house deck is fair",
     ),
 )
 @click.version_option(package_name="sandwichcards")
@@ -79,9 +79,9 @@ program.add_command(arena)
 program.add_command(balance)
 
 _game = click.argument("game", callback=game_named)
-_players = click.option("--players", "-n", type=int, metavar="N", help="How many play.")
+_players = click.option("--players", "-n", type=int, metavar="N", help="The number of players.")
 _seed = click.option(
-    "--seed", help="What chance starts from, a number or a text: the same seed, the same game."
+    "--seed", help="A number or a text; the same seed gives the same game. Random by default."
 )
 _bots = click.option(
     "--bots",
@@ -91,7 +91,7 @@ _bots = click.option(
     show_default=True,
     metavar="CODE",
     help="Which bots play: random, greedy, search:400, search:0.5s, tree:400, 'cmd:COMMAND' or "
-    "MODULE:CLASS; one code for all of them, or repeated, one each.",
+    "MODULE:CLASS. Give one code for all bots, or repeat the option, one code for each.",
 )
 _rules = click.option(
     "--rules",
@@ -106,7 +106,7 @@ _save = click.option(
     type=click.Path(dir_okay=False, path_type=Path),
     callback=record_target,
     metavar="FILE",
-    help="Save the record of the game there.",
+    help="Save a record of the game to this file.",
 )
 _tables = click.option(
     "--table",
@@ -114,7 +114,7 @@ _tables = click.option(
     type=click.Choice([each.value for each in Tables]),
     default=Tables.ROUND.value,
     show_default=True,
-    help="How often the table is shown.",
+    help="How often to show the table.",
 )
 
 
@@ -135,7 +135,7 @@ _tables = click.option(
     callback=delay_of,
     default=0,
     metavar="SECONDS",
-    help="Wait between moves.",
+    help="How long to wait between moves.",
 )
 @_tables
 @_save
@@ -151,7 +151,7 @@ def watch(
     target: Path | None,
     pairs: Sequence[str],
 ) -> None:
-    """Have a game by bots told, as a spectator sees it."""
+    """Watch bots play a game, as a spectator sees it."""
     recording = _opened(game, players, seed, pairs)
     seats = _seats(recording)
     bots = bots_of(codes, game, seats, recording.seed)
@@ -173,7 +173,7 @@ def watch(
 )
 @_game
 @_players
-@click.option("--seat", type=int, default=0, show_default=True, help="Where you sit.")
+@click.option("--seat", type=int, default=0, show_default=True, help="The seat where you sit.")
 @_seed
 @_bots
 @_save
@@ -190,19 +190,20 @@ def play(
 ) -> None:
     """Play a game yourself, against bots.
 
-    You are shown the table and your moves; type the number of one, or its text. `?` tells the
-    other keys. To leave before the end gives 0 with `q`, 130 with Ctrl-C, and 1 if the input ends.
+    The command shows the table and your moves. Type the number of a move, or its text; `?` lists
+    the other keys. If you leave before the end, the exit code is 0 after `q`, 130 after Ctrl-C,
+    and 1 if the input ends.
     """
     recording = _opened(game, players, seed, pairs)
     seats = _seats(recording)
     if seat not in seats:
-        raise click.UsageError(f"--seat: there are seats 0 to {seats[-1]}, not {seat}")
+        raise click.UsageError(f"--seat must be 0 to {seats[-1]}, not {seat}")
     own = Seat(seat)
     screen, words = Screen(), words_of(game)
     story = Story(screen, words, Tables.NEVER)
     everybody = bots_of(codes, game, [each for each in seats if each != own], recording.seed)
     everybody[own] = Person(game, screen, words, story, sure=target is not None)
-    screen.say(f"{game.TITLE}, {len(seats)} players. You are seat {own}; ? is for help.")
+    screen.say(f"{game.TITLE}, {len(seats)} players. You are seat {own}; type ? for help.")
     try:
         story.follow(host(game, recording, [everybody[each] for each in seats], own))
     except Left:
@@ -212,7 +213,7 @@ def play(
         raise
     except EOFError:
         screen.say()
-        raise click.ClickException("the input has ended before the game did") from None
+        raise click.ClickException("the input ended before the game did") from None
     finally:
         try:
             _keep(recording, target)
@@ -241,11 +242,13 @@ def _keep(recording: Recording[Any, Any], target: Path | None) -> None:
     epilog=_examples("replay game.json", "replay game.json --to 20 --seat 2 --table turn")
 )
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seat", type=int, metavar="N", help="See it from that seat, not as a spectator.")
+@click.option(
+    "--seat", type=int, metavar="N", help="Watch from this seat instead of as a spectator."
+)
 @click.option("--to", "last", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
 @_tables
 def replay(*, file: Path, seat: int | None, last: int | None, tables: str) -> None:
-    """Have a saved game told, and checked move by move."""
+    """Watch a saved game again, and check it move by move."""
     kept = load(file)
     total = len(kept.entries)
     if last is not None and last > total:
@@ -260,13 +263,13 @@ def replay(*, file: Path, seat: int | None, last: int | None, tables: str) -> No
     if last is not None and last < total:
         screen.say(f"Stopped here, {total - last} moves before the record ends.")
     elif view.outcome is None:
-        screen.say("Here the record ends, and the game was not over.")
+        screen.say("The record ends here, before the game is over.")
 
 
 @program.command(epilog=_examples("games", "games hoagie"))
 @click.argument("game", callback=game_named, required=False)
 def games(*, game: AnyGame | None) -> None:
-    """List the games, or the house rules of one."""
+    """List the games, or the house rules of one game."""
     for each in GAMES.values() if game is None else [game]:
         low, high = min(each.SEATS), max(each.SEATS)
         click.echo(f"{each.NAME:<20}{each.TITLE:<20}{low} to {high} players")
@@ -281,7 +284,7 @@ def games(*, game: AnyGame | None) -> None:
 @_players
 @_rules
 def moves(*, game: AnyGame, players: int | None, pairs: Sequence[str]) -> None:
-    """List every move of a game, with its number."""
+    """List all moves of a game, with their numbers."""
     catalogue = game.catalogue(_opened(game, players, "0", pairs).state)
     for move in catalogue:
         click.echo(f"{catalogue.index(move):>5}  {catalogue.text(move)}")

@@ -24,8 +24,8 @@ def show(console: Console, report: Report) -> None:
     console.print(_standings(report), _places(report))
     length = report.length
     console.print(
-        f"A game takes {length.mean:.1f} decisions: from {length.shortest} to {length.longest}, "
-        f"{length.median:g} in the middle.\nThey ended by: {_counts(report.endings)}.",
+        f"Decisions per game: {length.mean:.1f} on average, {length.median:g} in the median, "
+        f"{length.shortest} to {length.longest}.\nHow games ended: {_counts(report.endings)}.",
         highlight=False,
     )
     for each in report.standings:
@@ -85,7 +85,7 @@ def speed(games: Iterable[Finished], seconds: float) -> str:
     if not asked:
         return ""
     each_move = ", ".join(f"{n} {1000 * thought[n] / max(asked[n], 1):,.3f} ms" for n in asked)
-    return f"{sum(asked.values()) / seconds:,.0f} decisions a second; a move: {each_move}."
+    return f"{sum(asked.values()) / seconds:,.0f} decisions per second; time per move: {each_move}."
 
 
 def as_json(report: Report) -> str:

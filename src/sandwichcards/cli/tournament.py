@@ -44,32 +44,32 @@ _file = click.Path(dir_okay=False, path_type=Path)
     default=100,
     show_default=True,
     metavar="N",
-    help="How many games, rounded up to whole deals.",
+    help="How many games to play, rounded up to whole deals.",
 )
-@click.option("--players", "-n", type=int, metavar="N", help="How many play at a table.")
-@click.option("--seed", help="What chance starts from: the same seed, the same results.")
+@click.option("--players", "-n", type=int, metavar="N", help="The number of players at a table.")
+@click.option("--seed", help="The same seed gives the same results. Random by default.")
 @click.option(
-    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes."
+    "--workers", type=click.IntRange(1, MOST_WORKERS), metavar="N", help="How many processes play."
 )
 @click.option(
     "--on-fault",
     type=click.Choice([each.value for each in OnFault]),
     default=OnFault.MOVE.value,
     show_default=True,
-    help="What becomes of a bot that gives no legal answer.",
+    help="What happens when a bot gives no legal answer.",
 )
 @click.option(
     "--out",
     type=_file,
     callback=checked_target,
     metavar="FILE",
-    help="Write each result there as it comes in, or go on with what is there.",
+    help="Write each result to this file, or continue the tournament in it.",
 )
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="Save a record of each game there.",
+    help="Save a record of each game in this directory.",
 )
 @click.option("--json", "form", flag_value="json", help="Print the whole report as JSON.")
 @click.option("--csv", "form", flag_value="csv", help="Print the standings as CSV.")
@@ -103,10 +103,10 @@ def arena(
     picture: Path | None,
     pairs: Sequence[str],
 ) -> None:
-    """Let bots play against each other, and say which is better and how sure that is.
+    """Find out which bot is better, and how sure that is.
 
-    Every deal is played with the bots in every seat. Ctrl-C ends it with what there is, and so does
-    any mishap; with --out the same command goes on from there.
+    Every deal is played with the bots in every seat. Ctrl-C stops it and prints the results so far,
+    and so does an error; with --out the same command continues from there.
     """
     tournament = Tournament.of(
         game,
@@ -128,7 +128,9 @@ def arena(
     if picture is not None:
         draw(report, picture)
     if isinstance(came.broken_off, SandwichcardsError) and out is not None:
-        click.echo(f"What was played is in {out}; the same command goes on from there.", err=True)
+        click.echo(
+            f"The results so far are in {out}; the same command continues from there.", err=True
+        )
     came.leave()
 
 
