@@ -1,4 +1,4 @@
-"""Four card games for frontends and bots: frozen states, listed moves, honest views.
+"""Four card games for frontends and bots: frozen states, listed legal moves, views without secrets.
 
 >>> from sandwichcards import hoagie
 >>> state = hoagie.new_game(players=4, seed="friday night")

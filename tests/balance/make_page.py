@@ -22,7 +22,7 @@ PAGE = EXPLANATION / "fair-decks.md"
 PICTURES = "pictures"
 SEED = 1
 CAPTIONS = {
-    "places": "Wins of each place with their intervals; green is what is wanted",
+    "places": "Wins of each place with their intervals; the target is green",
     "turns": "How many games took how many turns a player; the dotted line is the median",
     "cards": "How often a game saw each card, all settings together, on a logarithmic scale",
 }
