@@ -34,7 +34,7 @@ COVERED_PERCENT = 98
 # without it, and so do those of the outer ring.
 UNTRACED = ("test_bad_documents.py", "test_laws.py")
 # What belongs to each game and is tested for all of them at once: judges and goals.
-TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_survey.py")
+TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_portable.py", "test_survey.py")
 
 PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 

@@ -1,9 +1,10 @@
 """How long is a set-up kept that somebody's deck made?"""
 
 from gc import collect
+from tracemalloc import get_traced_memory, start, stop
 from weakref import ref
 
-from sandwichcards import hoagie
+from sandwichcards import Record, dumps, hoagie, loads, record
 from sandwichcards.core.kept import cached_property
 
 
@@ -47,3 +48,23 @@ def test_what_is_worked_out_once() -> None:
     assert 84 == lazy.answer + lazy.answer
     assert 1 == lazy.calls
     assert isinstance(Lazy.answer, cached_property)
+
+
+def test_documents_that_were_read() -> None:
+    """Nothing of them is left when their values are gone."""
+    state = hoagie.new_game(2, seed=1)
+    text, kept = dumps(state), dumps(record(hoagie, 2, seed=1).record)
+
+    def read(times: int) -> int:
+        for _ in range(times):
+            loads(text, hoagie.State)
+            loads(kept, Record)
+        collect()
+        return get_traced_memory()[0]
+
+    start()
+    try:
+        before = read(200)  # Python itself keeps some small objects to use them again
+        assert before + 16_384 > read(600)
+    finally:
+        stop()

@@ -187,6 +187,10 @@ os._exit(0)
 def test_forks_while_threads_make_moves() -> None:
     """The children get on: no lock was taken by a thread that they don't have."""
     done = subprocess.run(  # noqa: S603  # our own command
-        [sys.executable, "-c", FORKS], capture_output=True, text=True, check=False, timeout=500
+        [sys.executable, "-W", "ignore", "-c", FORKS],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=500,
     )
     assert (0, "") == (done.returncode, done.stderr)

@@ -439,11 +439,13 @@ def _reading_named(form: type[Named]) -> Read:
 
 def _read_rng(value: object, _: object) -> Rng:
     wanted = "a generator's 'key' and 'count'"
-    match fields_in(value, wanted):
-        case {"key": str(key), "count": int(count), **rest} if not rest:
-            if type(count) is int and 0 <= count <= LAST_COUNT and len(key) <= 2 * MOST_KEY_BYTES:
-                return Rng(bytes.fromhex(key), count)
-    return _refuse(wanted, value)
+    fields = fields_in(value, wanted)
+    key, count = fields.get("key"), fields.get("count")
+    if set(fields) != {"key", "count"} or type(key) is not str or type(count) is not int:
+        _refuse(wanted, value)
+    if len(key) > 2 * MOST_KEY_BYTES or not 0 <= count <= LAST_COUNT:
+        _refuse(wanted, value)
+    return Rng(bytes.fromhex(key), count)
 
 
 def _reading_class(cls: type[Any]) -> Read:

@@ -362,12 +362,12 @@ def _write_seed(seed: Seed) -> dict[str, str | int]:
 
 def _read_seed(value: object) -> Seed:
     seed: Seed
-    match fields_in(value):
-        case {"bytes": str(text), **rest} if not rest:
+    match [*fields_in(value).items()]:
+        case [("bytes", str(text))]:
             seed = bytes.fromhex(text)
-        case {"str": str(text), **rest} if not rest:
+        case [("str", str(text))]:
             seed = text
-        case {"int": str(text), **rest} if not rest and fullmatch(_DIGITS, text):
+        case [("int", str(text))] if fullmatch(_DIGITS, text):
             seed = int(text)
         case _:  # any other object
             msg = "a seed is an object with one of 'int', 'str' and 'bytes'"

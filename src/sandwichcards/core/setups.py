@@ -53,6 +53,23 @@ class Fixed(Checked, Generic[M]):
     def _catalogue(self) -> Catalogue[M]:
         return Catalogue(self.book.moves(), self.kinds)
 
+    @classmethod
+    def of(cls, *fields: Any) -> Self:  # noqa: ANN401  # those of the subclass
+        """The one object for all set-ups with these fields.
+
+        The very same objects as a moment ago need no check, which takes longer than a deal.
+
+        Raises:
+            BadSetup: naming every fault.
+        """
+        key = (cls, *map(id, fields))
+        if key not in _recent:
+            if len(_recent) >= _MOST_RECENT:
+                _recent.clear()
+            _recent[key] = (cls(*fields).interned(), fields)
+        known: Self = _recent[key][0]
+        return known
+
     def interned(self) -> Self:
         """The one object for all set-ups equal to this one.
 
@@ -68,6 +85,9 @@ class Fixed(Checked, Generic[M]):
         return _again, (type(self), values)
 
 
+_MOST_RECENT = 16
+_recent: dict[tuple[Any, ...], tuple[Any, tuple[Any, ...]]] = {}
+"""Set-ups by what they were made of, which is kept so that nothing else gets its identity."""
 _in_use: WeakValueDictionary[tuple[object, ...], Any] = WeakValueDictionary()
 """Every set-up that somebody holds: a game that goes on keeps its own."""
 

@@ -155,13 +155,13 @@ def setup_of(
     Raises:
         BadSetup: naming everything that is of a wrong type, or else every fault.
     """
-    return Setup(
+    return Setup.of(
         players,
         DEFAULT_RULES if rules is None else rules,
         HOUSE_DECK if deck is None else deck,
         _house_city(players) if city is None else city,
         slugs_of(decks),
-    ).interned()
+    )
 
 
 def _house_city(players: int) -> City:

@@ -158,4 +158,4 @@ def setup_of(players: int, rules: Rules | None = None, deck: Deck | None = None)
         BadSetup: naming every fault of the number of players, the rules and the deck.
     """
     options = DEFAULT_RULES if rules is None else rules
-    return Setup(players, options, HOUSE_DECK if deck is None else deck).interned()
+    return Setup.of(players, options, HOUSE_DECK if deck is None else deck)
