@@ -1,6 +1,6 @@
 """Are positions alike in all games, and is every impossible one refused?"""
 
-from inspect import signature
+from inspect import cleandoc, signature
 from types import ModuleType
 from typing import Any
 
@@ -89,7 +89,7 @@ def test_the_names_of_arguments(game: ModuleType) -> None:
 def test_every_argument_is_explained(game: ModuleType) -> None:
     """In a line of its own."""
     for name in signature(game.position).parameters:
-        assert f"\n        {name}: " in game.position.__doc__
+        assert f"\n    {name}: " in cleandoc(game.position.__doc__ or "")
 
 
 @each_game
