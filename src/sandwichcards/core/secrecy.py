@@ -140,6 +140,7 @@ class Undeclared(TypeError):
 
 _SECRETS: dict[type, Mapping[str, Secret]] = {}
 _HIDING: dict[type, Mapping[str, Secret]] = {}
+_MAYBE = True
 
 
 def secrets_of(cls: type[Any]) -> Mapping[str, Secret]:
@@ -266,7 +267,10 @@ def hiding_of(cls: type[Any]) -> Mapping[str, Secret]:
 
 def all_shown(parts: tuple[T, ...], seat: Seat | None, table: Any) -> tuple[T, ...]:  # noqa: ANN401  # a table of any game
     """Steps or events as a seat may know them."""
-    return tuple([shown(part, seat, table) if hiding_of(type(part)) else part for part in parts])
+    hiding = _HIDING.get  # without a call of our own for each part; a new class may hide anything
+    return tuple(
+        [shown(part, seat, table) if hiding(type(part), _MAYBE) else part for part in parts]
+    )
 
 
 # Views

@@ -13,14 +13,14 @@ _rank = RANK.__getitem__
 
 def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Fill what is left of a hand, from a pile that is renewed as often as it takes (H-6, H-25)."""
-    while (missing := HAND_SIZE - len(hand)) > 0:
-        pile = table.draw_pile
+    while True:
+        missing, pile = HAND_SIZE - len(hand), table.draw_pile
         drawn, table.draw_pile = pile[:missing], pile[missing:]
         for card in drawn:  # mostly one; to sort the whole hand would cost 3 % of a decision
             insort(hand, card, key=_rank)
         if drawn:
             table.told.append((Drew, seat, len(drawn), drawn))
-        if len(drawn) < missing and not _renew(table):
+        if len(drawn) == missing or not _renew(table):
             break
     hands = [*table.hands]
     hands[seat] = tuple(hand)

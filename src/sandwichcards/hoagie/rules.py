@@ -207,5 +207,5 @@ def _why_not_leave(state: Table, question: Question, move: Discard | StopPlaying
             return _not_held(card)
         case _, Discard():
             return "H-23: a player who can play a card must"
-        case _:  # a pass
+        case _, Pass():
             return "H-23: only a player without any card passes"

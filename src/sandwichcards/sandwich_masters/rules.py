@@ -231,7 +231,7 @@ def _why_not_turn(state: Table, question: Question, move: Move) -> str:
             return _why_not_card(state, question, move.card) or _why_not_there(question.seat, move)
         case _, Discard(card):
             return _not_held(card)
-        case _:  # an end, which is always open
+        case _:  # an end, which is always open: no other move is left of those in a turn
             return "M-21: a turn can always be ended"
 
 
