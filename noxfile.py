@@ -164,10 +164,16 @@ def soak(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def attack(session: nox.Session) -> None:
-    """Attack documents and tournaments: `nox -s attack -- --count 1000000`."""
+    """Attack documents, files and tournaments for a minute, or longer: `-- --times 50`."""
     session.install("-e", EVERYTHING, *groups("test"))
-    session.run("python", "-m", "tests.attack.documents", *session.posargs)
-    session.run("python", "-m", "tests.attack.arena")
+    session.run("python", "-m", "tests.attack", *session.posargs)
+
+
+@nox.session(default=False)
+def mutants(session: nox.Session) -> None:
+    """Small mistakes in the games' rules, which the tests must notice; arguments go to it."""
+    session.install("-e", EVERYTHING, *groups("test", "mutants"))
+    session.run("python", "-m", "tests.mutants", *session.posargs)
 
 
 @nox.session(default=False)

@@ -215,7 +215,6 @@ def test_every_fault_of_a_city() -> None:
         "'house-2' is the name of a house city",
         "place 0 names a neighbour twice",
         "place 0 is its own neighbour",
-        "place 0 is its own neighbour",
         "place 0 has a neighbour 7 that is not in the city",
         "places 0 and 1 are both drawn at (0, 0)",
         "there is no place 5 for an HQ",

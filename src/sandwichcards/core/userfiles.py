@@ -9,6 +9,9 @@ from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.forms import out_of_range
 
 T = TypeVar("T")
+
+MOST_NUMBERS = 1000
+"""More than any list of numbers in a file has a use for."""
 E = TypeVar("E", bound=StrEnum)
 
 _WORDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
@@ -63,7 +66,11 @@ class Entry:
         return self.whole(name, self.get(name, list))
 
     def whole(self, name: str, items: list[object]) -> tuple[int, ...]:
-        """The items of that field, if they are whole numbers."""
+        """The items of that field, if they are whole numbers and not too many."""
+        if len(items) > MOST_NUMBERS:
+            at_most = f"{MOST_NUMBERS} numbers at most, not {len(items)}"
+            self.faults.append(f"{name} of {self.where} should be {at_most}")
+            return ()
         if any(type(item) is not int for item in items):
             self.faults.append(f"{name} of {self.where} should be whole numbers")
         return tuple(item for item in items if type(item) is int)

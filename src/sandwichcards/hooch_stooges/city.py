@@ -62,7 +62,7 @@ def _neighbour_faults(city: City) -> Iterator[str]:
             yield f"places {other} and {place} are both drawn at ({site.x}, {site.y})"
         if len(set(site.neighbours)) != len(site.neighbours):
             yield f"place {place} names a neighbour twice"
-        for spot in site.neighbours:
+        for spot in dict.fromkeys(site.neighbours):
             if spot not in range(len(city.sites)):
                 yield f"place {place} has a neighbour {spot} that is not in the city"
             elif spot == place:

@@ -1,0 +1,50 @@
+"""Do small attacks leave only our own errors, and nothing hanging?
+
+The whole attacks are longer: `nox -s attack`.
+"""
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.attack import documents, interrupts, sizes, userfiles
+from tests.attack.arena import Attack, Wanted
+
+
+def test_documents() -> None:
+    """Every changed document is refused, or good for play."""
+    attack = documents.Attack(seed=7)
+    attack.run(2500)
+    forms = {what.split()[0] for what in attack.counts}
+    lone = {"Move", "Event", "Question"}
+    assert {"State", "View", "Setup", "Rules", "Deck", "City", "Record"} | lone == forms
+    assert {"accepted", "refused"} == {what.split()[1] for what in attack.counts}
+
+
+def test_users_files() -> None:
+    """Every changed file is refused, or good for a game."""
+    attack = userfiles.Attack(seed=7)
+    attack.run(1000)
+    assert 2 * len(userfiles.FILES) == len(attack.counts)
+
+
+def test_sizes() -> None:
+    """Every shape is read or refused with our errors; how long it takes is for `nox -s attack`."""
+    assert {*sizes.SHAPES} == {name for name, _, _ in sizes.growths(largest=10_000)}
+
+
+@pytest.mark.whole_games
+@pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
+def test_ctrl_c() -> None:
+    """Whenever it comes, a tournament ends and leaves no worker behind."""
+    assert {"ended": 4} == interrupts.attack(4, seed=7)
+
+
+@pytest.mark.whole_games
+@pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
+def test_kills_cuts_and_full_disks(tmp_path: Path) -> None:
+    """In the end the results are those of an undisturbed tournament, byte for byte."""
+    attack = Attack(tmp_path, Wanted(2, 1, 1), Random(7), games=40)  # noqa: S311  # a test
+    assert 0 < attack.carry_out()["files that are the same"]
