@@ -3,7 +3,8 @@
     sandwichcards arena hoagie examples.eager:Eager greedy --games 1000
 
 A Double-play allows two further cards, and every card played is replaced at the end of the turn. So
-it costs nothing and brings a new card, even if there is little to play after it.
+it brings a new card, even if there is little to play after it. Whether that pays depends on the
+deck: try it with one that has many Double-plays.
 """
 
 from sandwichcards import Seat, hoagie

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from sandwichcards.arena import strengths, wilson
-from sandwichcards.kit.statistics import POINTS, Interval, inverse, ratings
+from sandwichcards.kit.statistics import POINTS, Interval, Z, inverse, ratings, ratio
 
 
 def close(interval: Interval) -> tuple[float, ...]:
@@ -94,3 +94,27 @@ def test_the_inverse_of_a_matrix() -> None:
     """It is the one that gives ones, also where the first number is small."""
     (a, b), (c, d) = inverse([[0.0, 2.0], [4.0, 3.0]])
     assert [-0.375, 0.25, 0.5, 0.0] == pytest.approx([a, b, c, d])
+
+
+def test_a_ratio_of_sums() -> None:
+    """It is that of all games together, and more sure the less they differ."""
+    alike, apart = ratio([1, 1, 1, 1], [10, 10, 10, 10]), ratio([0, 0, 0, 4], [10, 10, 10, 10])
+    assert Interval(0.1, 0.1, 0.1) == alike
+    assert (0.1, 0.0) == (apart.value, apart.low)
+    assert 0.1 + Z * 12**0.5 / 40 == pytest.approx(apart.high)
+    assert Interval(0.0, 0.0, 1.0) == ratio([], [])
+
+
+def test_how_often_the_true_ratio_is_inside() -> None:
+    """In about 95 of 100 surveys, although what happens in one game hangs together."""
+    chance, inside = Random(8), 0  # noqa: S311  # an example
+    for _ in range(300):
+        moods = chance.choices([0.02, 0.18], k=200)
+        wholes = [chance.randrange(20, 60) for _ in moods]
+        parts = [
+            sum(chance.random() < mood for _ in range(whole))
+            for mood, whole in zip(moods, wholes, strict=True)
+        ]
+        found = ratio(parts, wholes)
+        inside += found.low <= 0.1 <= found.high
+    assert 0.9 <= inside / 300 <= 0.99

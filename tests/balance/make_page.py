@@ -72,7 +72,7 @@ def _row(finding: Finding) -> Iterator[str]:
     yield f"{tally.games:,}"
     yield ", ".join(f"{100 * place.value:.1f}" for place in tally.places)
     yield f"{tally.length.value:.1f}"
-    yield f"{100 * tally.idle:.1f} %"
+    yield f"{100 * tally.idle.value:.1f} %"
     yield ", ".join(f"{count:,} {how}" for how, count in tally.endings.items())
 
 

@@ -11,10 +11,12 @@ from sandwichcards.balance import (
     Use,
     Verdict,
     all_used,
+    each_met,
     each_taken,
     fair,
     few_at_the_limit,
     few_draws,
+    few_idle,
     lasts,
 )
 from sandwichcards.kit.fairness.check import percent
@@ -31,7 +33,7 @@ def tally(games: int = 2000, wins: Sequence[float] = (500, 500, 500, 500)) -> Ta
         length=Interval(10, 9, 11),
         drawn=0,
         endings={"goal": games},
-        idle=0.0,
+        idle=Interval(0.08, 0.07, 0.09),
         decisions=40.0,
         faults=0,
         uses={},
@@ -169,3 +171,36 @@ def test_the_median(values: Sequence[int], expected: tuple[float, ...]) -> None:
 def test_percents(share: float, words: str) -> None:
     """Small ones have two digits."""
     assert words == percent(share)
+
+
+@pytest.mark.parametrize(
+    ("limit", "verdict"),
+    [
+        (0.1, Verdict.HOLDS),
+        (0.085, Verdict.LIKELY),
+        (0.075, Verdict.UNLIKELY),
+        (0.06, Verdict.FAILS),
+    ],
+)
+def test_idle_turns(limit: float, verdict: Verdict) -> None:
+    """There are few of them, as far as the interval tells."""
+    check = few_idle(tally(), limit)
+    assert (verdict, "8.0 %", "7.0 to 9.0 %") == (check.verdict, check.measured, check.bounds)
+    assert f"{100 * limit:g} % or less" == check.target
+
+
+@pytest.mark.parametrize(
+    ("games", "verdict"),
+    [
+        (1900, Verdict.HOLDS),
+        (1610, Verdict.LIKELY),
+        (1590, Verdict.UNLIKELY),
+        (0, Verdict.FAILS),
+    ],
+)
+def test_cards_that_should_be_met(games: int, verdict: Verdict) -> None:
+    """Each of those that are named counts, the rarest is told, and no other."""
+    uses = {"a": Use(9000, 2000), "b": Use(9000, games), "c": Use(1, 1)}
+    check = each_met(attrs.evolve(tally(), uses={"played": uses}), "met", "played", "ab", 0.8)
+    assert (verdict, "80 % or more") == (check.verdict, check.target)
+    assert f"{percent(games / 2000)}, b" == check.measured

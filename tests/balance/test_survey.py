@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import attrs
@@ -91,7 +92,7 @@ def test_the_numbers_of_players() -> None:
         for name in OURS
     }
     assert {
-        "hoagie": [4],
+        "hoagie": [2, 4],
         "sandwich_masters": [2, 3, 4],
         "plates": [2, 3, 4, 5],
         "hooch_stooges": [2, 3, 4, 5, 6],
@@ -174,14 +175,36 @@ def test_the_chart() -> None:
     assert used < tried
 
 
-def test_idle_turns_of_hoagie() -> None:
-    """Only one who can't play discards, so they are as many as the discards."""
+@pytest.mark.parametrize("players", [2, 4])
+def test_idle_turns_of_hoagie(players: int) -> None:
+    """They are the turns in which nothing is played but Double-plays; to win one is none."""
+    notes, _ = noted("hoagie", players, seed=1)
+    turns: dict[int, set[str]] = {}
+    for before, after in pairwise(notes.states):
+        turns.setdefault(before.turn, set()).add(type(after.events[0]).__name__)
+    idle = [done for done in turns.values() if done <= {"Doubled", "Stopped", "Discarded"}]
+    assert {frozenset({"Discarded"}), frozenset({"Doubled", "Stopped"})} <= set(
+        map(frozenset, idle)
+    )
+    assert len(idle) == notes.other.idle
+
+
+def test_idle_turns_of_hoagie_up_to_the_limit() -> None:
+    """Only one who can't play discards, so they are as many as the discards, the last included."""
     fresh = hoagie.Deck.of("all fresh", {"fresh-bread": 40, "fresh-meat": 1, "reverse": 2})
     plan = plan_of(hoagie, fresh)
-    (seen,) = run(Survey.of(hoagie, games=1, seed=1, plan=plan), workers=1)
+    (seen,) = run(Survey.of(hoagie, games=1, players=[4], seed=1, plan=plan), workers=1)
     assert "fresh-meat" in plan.kinds["played"]
     discards = sum(n for (what, _), n in seen.uses.items() if what == "discarded")
     assert 0 < discards == seen.idle < seen.turns
+
+
+def test_a_deck_of_hoagie_without_special_cards() -> None:
+    """Nothing is said of them."""
+    bread = hoagie.Deck.of("bread", {"fresh-bread": 40})
+    survey = Survey.of(hoagie, games=1, players=[4], seed=1, plan=plan_of(hoagie, bread))
+    (finding,) = summarize(survey, run(survey, workers=1)).findings
+    assert "idle turns" == finding.checks[-1].name
 
 
 @pytest.mark.parametrize(
@@ -234,7 +257,7 @@ def test_places() -> None:
 
 def test_a_favourite() -> None:
     """One who plays better in the first seat than others do elsewhere is found out."""
-    report = found("hoagie", games=60, bot=FAVOURITE)
+    report = found("hoagie", games=60, bot=FAVOURITE, players=[4])
     (finding,) = report.findings
     assert (Verdict.FAILS, False) == (finding.checks[0].verdict, report.holds)
     assert "at place 1" in finding.checks[0].measured

@@ -34,13 +34,14 @@ def test_a_deck_that_is_fair(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = run(*COMMAND)
     assert (0, "") == (told.exit_code, told.stderr)
     lines = told.stdout.splitlines()
-    assert "Hoagie, random in every seat, 6 of 6 games, seed 7" == lines[0]
+    assert "Hoagie, random in every seat, 12 of 12 games, seed 7" == lines[0]
     words = [line.split() for line in lines]
     assert ["check", "target", "measured", "95", "%", "verdict"] in words
     assert ["4", "players"] in words
-    (row,) = (line for line in lines if line.startswith("    wins by place"))
-    assert "25.0 % ± 100" in row
-    assert ["holds"] == row.split()[-1:]
+    two, four = (line for line in lines if line.startswith("    wins by place"))
+    assert "50.0 % ± 100" in two
+    assert "25.0 % ± 100" in four
+    assert ["holds"] == two.split()[-1:] == four.split()[-1:]
     assert "could change the verdict" not in told.stdout
     assert "idle turns" in told.stdout
 
@@ -59,16 +60,17 @@ def test_the_same_seed(run: Run) -> None:
     one, two = run(*COMMAND, "--json"), run(*COMMAND, "--json", "--workers", "2")
     assert one.stdout == two.stdout
     report = json.loads(one.stdout)
-    assert ("hoagie", "random", "7", 6, 6) == tuple(
+    assert ("hoagie", "random", "7", 12, 12) == tuple(
         report[key] for key in ("game", "bot", "seed", "games", "wanted")
     )
-    (finding,) = report["findings"]
+    _, finding = report["findings"]
     assert 1 == pytest.approx(sum(place["value"] for place in finding["tally"]["places"]))
     assert 6 == sum(finding["tally"]["turns"].values())
     assert {each.value for each in Verdict} >= {each["verdict"] for each in finding["checks"]}
-    assert ["wins by place", "draws", "turns a player"] == [
+    assert {"value", "low", "high"} == finding["tally"]["idle"].keys()
+    assert {"wins by place", "draws", "turns a player", "idle turns", "special cards played"} == {
         check["name"] for check in finding["checks"]
-    ]
+    }
 
 
 def test_cards(run: Run) -> None:
@@ -118,7 +120,7 @@ def test_pictures_without_matplotlib(run: Run, monkeypatch: pytest.MonkeyPatch) 
     ("arguments", "code", "words"),
     [
         (["hogie"], 2, "Did you mean hoagie?"),
-        (["hoagie", "--players", "2"], 1, "Hoagie is not looked at with 2 players"),
+        (["hoagie", "--players", "3"], 1, "Hoagie is not looked at with 3 players"),
         (["hoagie", "--games", "0"], 2, "0 is not in the range"),
         (["hoagie", "--bot", "randm"], 1, "there is no bot 'randm'"),
     ],

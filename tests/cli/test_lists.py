@@ -19,10 +19,14 @@ def test_the_games(run: Run) -> None:
 
 
 def test_one_game(run: Run) -> None:
-    """Its house rules are listed with their defaults."""
+    """Its house rules are listed with their defaults and what else they may be, as one types."""
     told = run("games", "Hoagie").stdout
-    assert "  stack_skips=true\n" in told
-    assert "  turn_limit=500\n" in told
+    assert "  stack_skips=true                true or false\n" in told
+    assert "  turn_limit=500                  a number or none\n" in told
+    assert (
+        "  packs=none                      names, separated by commas\n"
+        in run("games", "sandwich-masters").stdout
+    )
 
 
 def test_the_moves(run: Run) -> None:

@@ -100,7 +100,8 @@ def test_a_whole_game(run: Run) -> None:
     told = run("play", "hoagie", "-n", "2", "--seed", "4", typed="1\n" * 2000)
     assert 0 == told.exit_code
     assert "the game is over." in told.stdout
-    assert " Scores: you " in told.stdout.splitlines()[-2]
+    assert "share of victory" in told.stdout
+    assert ["The seed was 4."] == told.stdout.splitlines()[-1:]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from sandwichcards.cli.story import Story, Tables
 from sandwichcards.hoagie import words
 
 VIEW = hoagie.observe(hoagie.new_game(2, seed=1), None)
-DREW, SKIPPED = hoagie.Drew(Seat(0), 1, None), hoagie.Skipped(Seat(1))
+DREW, SKIPPED = hoagie.Drew(Seat(0), 1, None), hoagie.Skipped(Seat(1), 2)
+PASSED, PASS = hoagie.Passed(Seat(1)), "{}  Seat 1 has no card and can only watch."
 TURNS = [hoagie.TurnBegan(Seat(turn % 2), turn) for turn in range(4)]
 ENDED = hoagie.Ended(Outcome.of([0], [5, 0], Ending.GOAL))
 
@@ -19,18 +20,29 @@ ENDED = hoagie.Ended(Outcome.of([0], [5, 0], Ending.GOAL))
     [
         ((), []),
         ((DREW, DREW), ["Seat 0 draws a card. Seat 0 draws a card."]),
-        ((DREW, TURNS[1], SKIPPED), ["Seat 0 draws a card.", "1  Seat 1 sits this one out."]),
+        ((DREW, TURNS[1], PASSED), ["Seat 0 draws a card.", PASS.format(1)]),
         (
-            (TURNS[1], SKIPPED, TURNS[2], DREW),
-            ["1  Seat 1 sits this one out.", "2  Seat 0 draws a card."],
+            (TURNS[1], PASSED, TURNS[2], DREW),
+            [PASS.format(1), "2  Seat 0 draws a card."],
         ),
-        ((TURNS[1], TURNS[2], SKIPPED), ["2  Seat 1 sits this one out."]),
+        ((TURNS[1], TURNS[2], PASSED), [PASS.format(2)]),
+        (
+            (DREW, SKIPPED, TURNS[3], PASSED),
+            ["Seat 0 draws a card.", "2  Seat 1 sits this turn out.", PASS.format(3)],
+        ),
+        (
+            (DREW, TURNS[1], ENDED),
+            ["Seat 0 draws a card.", "1  Seat 0 begins the turn with a perfect sandwich. Enjoy!"],
+        ),
         (
             (DREW, ENDED),
             ["Seat 0 draws a card.", "Seat 0 begins the turn with a perfect sandwich. Enjoy!"],
         ),
     ],
-    ids=["nothing", "one turn", "the next turn", "two turns", "a silent turn", "the end"],
+    ids=[
+        *("nothing", "one turn", "the next turn", "two turns", "a silent turn"),
+        *("a turn that is lost", "a turn that wins", "the end"),
+    ],
 )
 def test_the_events_of_a_step(
     events: tuple[hoagie.Event, ...], told: list[str], capsys: pytest.CaptureFixture[str]
@@ -43,7 +55,7 @@ def test_the_events_of_a_step(
 def test_a_turn_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     """Its number waits for the first words of it, and stands there once."""
     story = Story(Screen(), words, Tables.NEVER)
-    for events in ((TURNS[3],), (SKIPPED,), (DREW,)):
+    for events in ((TURNS[3],), (PASSED,), (DREW,)):
         story.tell(attrs.evolve(VIEW, events=events))
-    told = "    3  Seat 1 sits this one out.\n       Seat 0 draws a card.\n"
+    told = f"    {PASS.format(3)}\n       Seat 0 draws a card.\n"
     assert told == capsys.readouterr().out

@@ -20,7 +20,10 @@ def test_a_whole_game(run: Run) -> None:
     assert "Hoagie, 4 players, seed 7" == lines[0]
     assert any(line.startswith("    1  Seat 0 ") for line in lines)
     assert 1 == told.stdout.count("Draw pile:")
-    assert " wins. Scores: seat 0 " in lines[-1]
+    heading, _, *rows = [line.split() for line in lines[-7:] if line.strip()]
+    assert ["player", "fresh", "places", "share", "of", "victory"] == heading
+    assert ["5", "100%"] == rows[0][-2:]
+    assert sorted(f"Seat {seat}" for seat in range(4)) == sorted(" ".join(row[:2]) for row in rows)
     assert 80 >= max(map(len, lines))
 
 
@@ -81,7 +84,59 @@ def test_a_game_without_a_renderer(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     told = run("watch", "hoagie", "--seed", "7")
     assert 0 == told.exit_code
     assert "    1  " in told.stdout
-    assert " wins. Scores: " in told.stdout.splitlines()[-1]
+    assert "points   share of victory" in told.stdout
+
+
+def test_names(run: Run) -> None:
+    """Players are called by them in table, story and result, those without one by their number."""
+    told = run("watch", "hoagie", "--seed", "7", "--names", "Ann, Bo Ek,,Cy").stdout
+    for words in ("> Ann", "  Bo Ek", "  Seat 2", "  Cy"):
+        assert words in told
+    assert "seat 1" not in told.lower()
+
+
+def test_a_name_is_not_broken_over_lines(run: Run) -> None:
+    """A line ends before it instead."""
+    told = run("watch", "hoagie", "--seed", "7", "--names", "Ann Lee,Bo Ek,Cy Z,Di Q").stdout
+    assert not [line for line in told.splitlines() if line.endswith((" Ann", " Bo", " Cy", " Di"))]
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        ("A,B,C,D,E", "5 names for 4 players"),
+        ("Ann,Ann", "two players have the same name"),
+        ("x" * 21, "a name has 1 to 20 characters"),
+        ("a\x1bb", "a name has 1 to 20 characters"),
+    ],
+)
+def test_names_that_can_not_be(run: Run, names: str, words: str) -> None:
+    """They are refused."""
+    told = run("watch", "hoagie", "--names", names)
+    assert 2 == told.exit_code
+    assert words in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "option", "value"),
+    [
+        ("sandwich_masters", "packs=attack-pack", "packs", ("attack-pack",)),
+        ("sandwich_masters", 'packs=["attack-pack"]', "packs", ("attack-pack",)),
+        ("sandwich_masters", "packs=none", "packs", ()),
+        ("hooch_stooges", "head_start=0,6,6,6", "head_start", (0, 6, 6, 6)),
+        ("hooch_stooges", "turn_limit=none", "turn_limit", None),
+        ("plates", "first_player=2", "first_player", 2),
+        ("plates", "first_player=draw", "first_player", "draw"),
+    ],
+)
+def test_options_as_one_types_them(
+    run: Run, game: str, typed: str, option: str, value: object
+) -> None:
+    """Several values are separated by commas."""
+    told = run("watch", game, "-n", "4", "--table", "never", "--rules", typed, "--save", "g.json")
+    assert 0 == told.exit_code, told.stderr
+    record = loads(Path("g.json").read_text("utf-8"), Record)
+    assert value == getattr(record.setup.rules, option)
 
 
 def test_bots_by_code(run: Run) -> None:
@@ -101,6 +156,7 @@ def test_bots_by_code(run: Run) -> None:
         (["hoagie", "--rules", "stak_skips=no"], 2, "no option 'stak_skips'. Did you mean stack_"),
         (["hoagie", "--rules", "stack_skips"], 2, "'stack_skips' has no '='."),
         (["hoagie", "--rules", "stack_skips=maybe"], 2, "stack_skips: true or false was expected"),
+        (["hoagie", "--rules", "turn_limit=x"], 2, "VALUE is a number or none."),
         (["hoagie", "--rules", "turn_limit=0"], 2, "H-27: the turn limit must be 1 or more"),
         (["hoagie", "--rules", "x=1"], 2, "Options and defaults: first_player=0, stack_skips=true"),
         (["hoagie", "--bots", "randm"], 1, "there is no bot 'randm'"),

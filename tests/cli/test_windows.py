@@ -52,4 +52,4 @@ def test_a_whole_game_is_told(run: Run) -> None:
     assert 0 == told.exit_code
     assert told.stdout.startswith("Plates & Napkins, 4 players, seed 3\n")
     assert " begins." in told.stdout
-    assert "had enough to eat." in told.stdout
+    assert "reached the goal of 15" in told.stdout

@@ -30,6 +30,21 @@ class StandStill:
     """A move of two words."""
 
 
+@attrs.frozen
+class Lay:
+    """A move that looks like the beginning of another."""
+
+    card: str
+
+
+@attrs.frozen
+class PlayAt:
+    """A move whose verb goes on."""
+
+    card: str
+    seat: int
+
+
 def moves() -> Iterator[Jump | StandStill]:
     """Four jumps and one more."""
     yield from (Jump(far, side) for far in (1, 2) for side in Side)
@@ -88,9 +103,9 @@ def test_a_text_is_read(text: str) -> None:
     ("text", "reason", "near"),
     [
         ("jmp 1 to-the-left", "expected one of jump, stand-still", "jump 1 to-the-left"),
-        ("jump 1 to-the-lft", "expected 'jump' <far> <side>", "jump 1 to-the-left"),
+        ("jump 1 to-the-lft", "expected 'jump <far> <side>'", "jump 1 to-the-left"),
         ("stand-still now", "expected 'stand-still'", "stand-still"),
-        ("jump", "expected 'jump' <far> <side>", None),
+        ("jump", "expected 'jump <far> <side>'", None),
         ("", "expected one of jump, stand-still", None),
         ("\0\ud800", "expected one of jump, stand-still", None),
     ],
@@ -101,6 +116,22 @@ def test_a_text_that_is_not_understood(text: str, reason: str, near: str | None)
         CATALOGUE.parse(text)
     assert (text, reason) == (caught.value.text, caught.value.reason)
     assert (near,) == (caught.value.near[:1] or (None,))
+
+
+def test_a_verb_that_goes_on() -> None:
+    """What fits verb and names is offered before what looks alike, legal moves first."""
+    catalogue = Catalogue([Lay("bun"), PlayAt("bun", 1), PlayAt("bun", 2)], {})
+    with pytest.raises(UnknownMove) as caught:
+        catalogue.parse("play bun")
+    assert ("play-at bun 1", "play-at bun 2", "lay bun") == caught.value.near
+    with pytest.raises(UnknownMove) as caught:
+        catalogue.parse("play bun", legal=[PlayAt("bun", 2)])
+    assert ("play-at bun 2", "play-at bun 1", "lay bun") == caught.value.near
+
+
+def test_how_moves_are_written() -> None:
+    """Every verb once, with what comes after it."""
+    assert ("jump <far> <side>", "stand-still") == CATALOGUE.forms
 
 
 def test_lone_values_are_read_with_their_catalogue() -> None:

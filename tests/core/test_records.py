@@ -193,7 +193,7 @@ def test_a_move_after_the_end() -> None:
     recording.stop(Time())
     kept = recording.record
     longer = attrs.evolve(kept, entries=(*kept.entries, Entry("!time", "")))
-    with pytest.raises(BadRecord, match="entry 5: '!time': H-5: the game is over"):
+    with pytest.raises(BadRecord, match="entry 5: '!time': H-38: the game is over"):
         list(replay(longer))
 
 

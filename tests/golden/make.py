@@ -34,10 +34,14 @@ SCARCE = Deck.of(
 THIRTY = [card.slug for card, _ in hooch_stooges.HOUSE_DECK.main][:30]
 
 SHORT = masters.Rules(turn_limit=40)
-PACKED = masters.Rules(packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1))
+PACKED = masters.Rules(
+    packs=("attack-pack", "order-up"), target=12, rounds=25, dealer=Seat(1), deal_at_once=True
+)
 OWN_CARDS = masters.HOUSE_DECK.adding(
     name="own",
-    orders=masters.read_orders([{"name": "Toast", "variety": "bread", "first": 2, "each": 2}]),
+    orders=masters.read_orders(
+        [{"name": "Toast", "variety": "bread", "first": 2, "each": 2, "different": False}]
+    ),
     events=[(masters.EventCard("storm", "Storm", (masters.PassCards(1), masters.Bin())), 9)],
 )
 

@@ -77,6 +77,16 @@ def test_a_second_skip_where_they_may_not_be_stacked() -> None:
     assert (Skip(ANN), Skip(BOB), Skip(CAT)) == hoagie.legal_moves(stacking)
 
 
+@pytest.mark.rule("H-15", "H-23", "H-32")
+def test_a_skip_that_can_be_laid_before_oneself_alone() -> None:
+    """It has to be, if no other card can be played."""
+    rules = Rules(stack_skips=False)
+    state = hoagie.position(hands=["skip spoiled-meat", "", ""], skips=[0, 1, 1], rules=rules)
+    assert (Skip(ANN),) == hoagie.legal_moves(state)
+    after = hoagie.apply(state, Skip(ANN))
+    assert ((0, 0, 0), BOB, 5) == (after.skips, after.to_act, after.turn)
+
+
 @pytest.mark.rule("H-16")
 def test_a_turn_that_is_skipped() -> None:
     """The Skip is discarded, and nothing is played or drawn."""
@@ -86,7 +96,7 @@ def test_a_turn_that_is_skipped() -> None:
     assert ["reverse", "skip"] == slugs(after.hands[BOB])
     assert (0, 0, 0) == after.skips
     assert ["skip"] == slugs(after.discard_pile)
-    assert (hoagie.Skipped(BOB), hoagie.TurnBegan(CAT, 3)) == after.events[-2:]
+    assert (hoagie.Skipped(BOB, 2), hoagie.TurnBegan(CAT, 3)) == after.events[-2:]
 
 
 @pytest.mark.rule("H-17")

@@ -26,6 +26,8 @@ BUSY = hoagie.position(
     hands=["fresh-meat fresh-lettuce spoiled-bread", "skip", "skip"],
     sandwiches=["-fs--", "-fs--", "-----"],
 )
+MENDED = hoagie.position(hands=["fresh-cheese", "skip"], sandwiches=["-fs--", "-----"])
+NOTHING = hoagie.position(hands=["skip", "skip"], sandwiches=["--s--", "-f---"])
 FURTHER = hoagie.position(hands=["fresh-meat", "skip"], plays=1)
 STUCK = hoagie.position(hands=["spoiled-meat", "skip"])
 UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_skips=False))
@@ -35,15 +37,32 @@ UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_
     ("state", "move", "reason"),
     [
         (BUSY, Build(MEAT), "H-8: the meat is fresh already, and fresh never goes over fresh"),
-        (BUSY, Build(CHEESE), "H-9: the cheese is spoiled: replace it instead of building"),
-        (BUSY, Build(LEFT), "H-6: no fresh-bread in hand"),
+        (MENDED, Build(CHEESE), "H-9: the cheese is spoiled: replace it instead of building"),
+        pytest.param(
+            *(BUSY, Build(LEFT), "H-7: only fresh-bread goes there, and none is in hand"),
+            marks=pytest.mark.rule("H-7"),
+        ),
+        *(
+            pytest.param(
+                *(BUSY, move, f"H-11: only {card} goes over {top}, and none is in hand"),
+                marks=pytest.mark.rule("H-11"),
+            )
+            for move, card, top in (
+                (Build(CHEESE), "fresh-cheese", "spoiled-cheese"),
+                (Replace(CHEESE), "fresh-cheese", "spoiled-cheese"),
+                (Spoil(BOB, MEAT), "spoiled-meat", "fresh-meat"),
+            )
+        ),
+        (NOTHING, Replace(CHEESE), "H-9: no fresh-cheese in hand"),
+        pytest.param(
+            *(NOTHING, Spoil(BOB, MEAT), "H-10: no spoiled-meat in hand"),
+            marks=pytest.mark.rule("H-10"),
+        ),
         (BUSY, Replace(MEAT), "H-8: the meat is fresh already, and fresh never goes over fresh"),
         (BUSY, Replace(LETTUCE), "H-9: the lettuce is empty: there is nothing to replace"),
-        (BUSY, Replace(CHEESE), "H-6: no fresh-cheese in hand"),
         (BUSY, Spoil(ANN, MEAT), "H-12: nobody may spoil their own sandwich"),
         (BUSY, Spoil(BOB, LEFT), "H-13: the left-bread of seat 1 is empty"),
         (BUSY, Spoil(BOB, CHEESE), "H-13: the cheese of seat 1 is spoiled already"),
-        (BUSY, Spoil(BOB, MEAT), "H-6: no spoiled-meat in hand"),
         (BUSY, Skip(CAT), "H-6: no skip in hand"),
         (BUSY, Reverse(), "H-6: no reverse in hand"),
         (BUSY, DoublePlay(), "H-6: no double-play in hand"),
@@ -80,10 +99,27 @@ def test_a_legal_move(state: State) -> None:
     assert {None} == {hoagie.explain(state, move) for move in hoagie.legal_moves(state)}
 
 
-def test_a_move_after_the_end() -> None:
-    """The game is over."""
+@pytest.mark.rule("H-38")
+def test_a_move_after_the_host_has_closed_the_table() -> None:
+    """The rule is cited by which a host ends a game."""
     over = hoagie.stop(BUSY, Abandon())
+    assert "H-38: the game is over" == hoagie.explain(over, Build(LETTUCE))
+
+
+@pytest.mark.rule("H-5")
+def test_a_move_after_somebody_has_won() -> None:
+    """The rule is cited by which the game was won."""
+    won = hoagie.position(hands=["fresh-meat", "skip"], sandwiches=["-----", "fffff"])
+    over = hoagie.apply(won, Build(MEAT))
     assert "H-5: the game is over" == hoagie.explain(over, Build(LETTUCE))
+
+
+@pytest.mark.rule("H-27")
+def test_a_move_after_the_last_turn() -> None:
+    """The rule is cited that sets the limit."""
+    last = hoagie.position(hands=["fresh-meat", ""], turn=7, rules=Rules(turn_limit=7))
+    over = hoagie.apply(last, Build(MEAT))
+    assert "H-27: the game is over" == hoagie.explain(over, Build(LETTUCE))
 
 
 @pytest.mark.parametrize("thing", ["build meat", None, 7, [], Build])

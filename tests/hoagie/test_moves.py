@@ -67,7 +67,7 @@ def test_a_text_that_names_no_move() -> None:
     """The refusal says what was expected, and what is near."""
     with pytest.raises(UnknownMove) as caught:
         hoagie.catalogue(START).parse("spoil 1 chese")
-    assert "expected 'spoil' <seat> <place>" == caught.value.reason
+    assert "expected 'spoil <seat> <place>'" == caught.value.reason
     assert "spoil 1 cheese" == caught.value.near[0]
 
 

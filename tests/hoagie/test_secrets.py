@@ -7,10 +7,10 @@ from sandwichcards.hoagie.table import Table
 from tests.secrets import declared
 
 SECRETS = {
-    # H-1: chance, and the pile that lies face down.
+    # H-1, H-37: chance, and the pile that lies face down.
     "Table.rng": "nobody",
     "Table.draw_pile": "nobody; how many",
-    # H-1, H-24: a hand is its owner's. How many cards it has, all can count.
+    # H-37: a hand is its owner's. How many cards it has, all can count.
     "Table.hands": "owner; how many",
     "Dealt.cards": "seat",
     "Drew.cards": "seat",
@@ -18,7 +18,7 @@ SECRETS = {
 
 
 FACE_UP = (
-    # H-1, H-26: the deck is known; covered cards and the discard pile are for all to see.
+    # H-26, H-37: the deck is known; covered cards and the discard pile are for all to see.
     "Table.setup",
     "Table.covered",
     "Table.discard_pile",
@@ -27,7 +27,7 @@ FACE_UP = (
 )
 
 
-@pytest.mark.rule("H-1")
+@pytest.mark.rule("H-37")
 def test_all_that_is_secret() -> None:
     """It is what the rules say, and all other cards are for everybody."""
     assert SECRETS | dict.fromkeys(FACE_UP, "all") == declared(Table, hoagie.Question, hoagie.Event)

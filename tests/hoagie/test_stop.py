@@ -19,6 +19,7 @@ from tests.hoagie.table import ANN, BOB, CAT
 STATE = hoagie.position(hands=["skip", "skip", "skip"], sandwiches=["ff---", "fffff", "s----"])
 
 
+@pytest.mark.rule("H-38")
 @pytest.mark.parametrize(
     ("how", "ending", "winners", "returns"),
     [
@@ -40,10 +41,11 @@ def test_a_game_that_is_stopped(
     assert () == after.faults()
 
 
+@pytest.mark.rule("H-38")
 def test_a_game_that_is_over_already() -> None:
     """It can't be stopped again."""
     over = hoagie.stop(STATE, Time())
-    with pytest.raises(IllegalMove, match="H-5: the game is over"):
+    with pytest.raises(IllegalMove, match="H-38: the game is over"):
         hoagie.stop(over, Time())
 
 

@@ -3,10 +3,9 @@
 import attrs
 import pytest
 
-from sandwichcards import Ending, Seat, hoagie
+from sandwichcards import Ending, Outcome, Seat, Time, hoagie
 from sandwichcards.hoagie import (
     Build,
-    DoublePlay,
     Pass,
     Place,
     Reverse,
@@ -14,7 +13,6 @@ from sandwichcards.hoagie import (
     Skip,
     Spoil,
     State,
-    StopPlaying,
     TakeTurn,
 )
 from tests.hoagie.table import ANN, BOB, CAT, DAN, laid, slugs
@@ -62,7 +60,7 @@ def test_a_turn_that_begins_with_a_perfect_sandwich() -> None:
     assert Ending.GOAL == after.outcome.how
     assert (None, None) == (after.to_act, after.question)
     assert () == hoagie.legal_moves(after)
-    assert hoagie.Ended(after.outcome) == after.events[-1]
+    assert (hoagie.TurnBegan(BOB, 2), hoagie.Ended(after.outcome)) == after.events[-2:]
 
 
 @pytest.mark.rule("H-5")
@@ -121,35 +119,30 @@ def test_a_player_without_cards() -> None:
 
 @pytest.mark.rule("H-27")
 def test_every_player_in_turn_has_passed() -> None:
-    """The game is a draw."""
-    state = hoagie.position(
-        hands=["", "", ""], active=2, passes=2, turn=9, sandwiches=["ff---"] * 3
-    )
-    after = hoagie.apply(state, Pass())
-    assert after.outcome is not None
-    assert Ending.STALEMATE == after.outcome.how
-    assert () == after.outcome.winners
-    assert (1 / 3, 1 / 3, 1 / 3) == after.outcome.returns
-    assert (2, 2, 2) == after.outcome.scores
+    """They draw, and the game goes on."""
+    state = hoagie.position(hands=["", "", ""], sandwiches=["ff---"] * 3)
+    for _ in range(3):
+        state = hoagie.apply(state, Pass())
+    assert (None, ANN, [7, 7, 7]) == (state.outcome, state.to_act, [*map(len, state.hands)])
 
 
 @pytest.mark.rule("H-27")
-def test_all_but_one_have_passed() -> None:
-    """The game goes on, and a card that is played breaks the row."""
-    state = hoagie.position(hands=["", PLENTY, ""], passes=1, turn=9)
-    after = hoagie.apply(state, Pass())
-    assert (None, 2) == (after.outcome, after.passes)
-    assert 0 == hoagie.apply(after, Build(MEAT)).passes
+def test_a_table_on_which_nobody_holds_a_card() -> None:
+    """Some card can still be drawn sooner or later: here the Skips, once they are discarded."""
+    state = laid(["", ""], sandwiches=[TOPS, TOPS], skips=[0, 6])
+    for turn in (1, 3):
+        assert (Pass(),) == hoagie.legal_moves(state)
+        state = hoagie.apply(state, Pass())
+        assert hoagie.Skipped(BOB, turn + 1) in state.events
+    assert ["skip"] == slugs(state.hands[ANN])
 
 
 @pytest.mark.rule("H-27")
-def test_a_double_play_in_a_row_of_passes() -> None:
-    """It breaks the row, even if nothing further is played."""
-    state = hoagie.position(hands=["", "double-play", ""], passes=1, turn=9)
-    after = hoagie.apply(state, Pass())
-    stopped = hoagie.apply(hoagie.apply(after, DoublePlay()), StopPlaying())
-    assert (CAT, 0) == (stopped.to_act, stopped.passes)
-    assert hoagie.apply(stopped, Pass()).outcome is None
+def test_a_stalemate() -> None:
+    """No game of Hoagie can have ended with one."""
+    over = hoagie.stop(hoagie.new_game(2, seed=1), Time())
+    stuck = attrs.evolve(over, outcome=Outcome.of((), (0, 0), Ending.STALEMATE))
+    assert ("H-27: there is always something to draw or to play",) == stuck.faults()
 
 
 @pytest.mark.rule("H-27")
@@ -203,23 +196,16 @@ def test_a_skipped_turn_and_the_limit() -> None:
     after = hoagie.apply(state, Build(MEAT))
     assert after.outcome is not None
     assert (6, Ending.LIMIT) == (after.turn, after.outcome.how)
-    assert hoagie.Skipped(BOB) in after.events
+    assert hoagie.Skipped(BOB, 6) in after.events
 
 
 @pytest.mark.rule("H-36")
 def test_a_skipped_turn_and_the_number_of_turns() -> None:
     """It has a number of its own."""
     state = hoagie.position(hands=[PLENTY] * 3, skips=[0, 1, 0], turn=5)
-    assert 7 == hoagie.apply(state, Build(MEAT)).turn
-
-
-@pytest.mark.rule("H-36")
-def test_a_skipped_turn_in_a_row_of_passes() -> None:
-    """It breaks the row."""
-    state = hoagie.position(hands=["", "", ""], passes=1, turn=5, skips=[0, 1, 0])
-    after = hoagie.apply(state, Pass())
-    assert (CAT, 0) == (after.to_act, after.passes)
-    assert hoagie.apply(after, Pass()).outcome is None
+    after = hoagie.apply(state, Build(MEAT))
+    assert 7 == after.turn
+    assert (hoagie.Skipped(BOB, 6), hoagie.TurnBegan(CAT, 7)) == after.events[-2:]
 
 
 @pytest.mark.rule("H-36", "H-5")
@@ -230,6 +216,9 @@ def test_a_perfect_sandwich_after_the_last_turn_of_the_limit() -> None:
     after = hoagie.apply(state, Build(MEAT))
     assert after.outcome is not None
     assert (Ending.GOAL, (BOB,)) == (after.outcome.how, after.outcome.winners)
+    assert (5, hoagie.TurnBegan(BOB, 5)) == (after.turn, after.events[-2])
+    assert () == after.faults()
+    assert ("H-27: this can't be turn 6",) == attrs.evolve(after, turn=6).faults()
 
 
 def test_a_move_leaves_the_state_before_as_it_was() -> None:

@@ -75,8 +75,8 @@ def test_a_name_that_begins_in_lower_case() -> None:
 
 
 def test_what_a_seat_does_to_itself() -> None:
-    """It is `yourself` or `itself`, and nobody with a name is a thing."""
-    assert ["yourself", "itself", "seat 2", "you"] == [
+    """It is `yourself` or `themselves`: with or without a name, nobody is a thing."""
+    assert ["yourself", "themselves", "seat 2", "you"] == [
         BARE.whom(1, 1),
         BARE.whom(0, 0),
         BARE.whom(0, 2),
@@ -161,10 +161,10 @@ def test_numbers_and_lists() -> None:
 @pytest.mark.parametrize(
     ("winners", "how", "words"),
     [
-        ([1], Ending.GOAL, "You win. Scores: seat 0 1, you 5, seat 2 3."),
-        ([2], Ending.LIMIT, "Seat 2 wins (the limit was reached). Scores: "),
-        ([], Ending.TIME, "Nobody wins (time is up). Scores: "),
-        ([0, 2], Ending.FORFEIT, "Seat 0 and seat 2 share the victory (a seat gave up). Scores: "),
+        ([1], Ending.GOAL, "You win. Points: seat 0 1, you 5, seat 2 3."),
+        ([2], Ending.LIMIT, "Seat 2 wins (the limit was reached). Points: "),
+        ([], Ending.TIME, "Nobody wins (time is up). Points: "),
+        ([0, 2], Ending.FORFEIT, "Seat 0 and seat 2 share the victory (a seat gave up). Points: "),
     ],
 )
 def test_a_result(winners: list[int], how: Ending, words: str) -> None:
@@ -175,7 +175,13 @@ def test_a_result(winners: list[int], how: Ending, words: str) -> None:
 def test_a_result_with_names() -> None:
     """They are in the scores too."""
     told = NAMED.result(Outcome.of([0], [5, 1, 3], Ending.GOAL))
-    assert "Ann wins. Scores: Ann 5, you 1, Cy 3." == told
+    assert "Ann wins. Points: Ann 5, you 1, Cy 3." == told
+
+
+def test_a_result_of_something_else_than_points() -> None:
+    """It is called what it is."""
+    outcome = Outcome.of([0], [5, 1, 3], Ending.GOAL)
+    assert "Ann wins. Fresh places: Ann 5, you 1, Cy 3." == NAMED.result(outcome, "fresh places")
 
 
 # Events that are told together

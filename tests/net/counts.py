@@ -22,7 +22,7 @@ def kinds(*groups: Iterable[Iterable[object]]) -> Counts:
 
 def of_hoagie(state: hoagie.State) -> Counts:
     """Turn and direction, Skips, piles, hands, and the fresh and spoiled places."""
-    yield from (state.turn, state.direction, state.passes, *state.skips)
+    yield from (state.turn, state.direction, *state.skips)
     yield from sizes((state.draw_pile, state.discard_pile, state.covered), state.hands)
     yield from kinds(state.hands)
     yield from (shape.count(top) for shape in state.shapes for top in "fs")

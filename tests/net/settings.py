@@ -55,18 +55,18 @@ EASY = masters.Deck(  # so few symbols that Orders are met, and so few cards tha
 
 
 def of_sandwich_masters(players: int) -> Iterable[Options]:
-    """Every choice of packs and every deck, with each dealer and each way to end."""
+    """Every choice of packs and every deck, with each dealer, way to end and time of dealing."""
     packs = tuple(pack.name for pack in masters.HOUSE_DECK.packs)
     house = [(masters.HOUSE_DECK, some) for some in ((), packs[:1], packs[1:], packs)]
     ends = (
-        (None, 50, None, 120),
-        (Seat(0), 4, None, 400),
-        (Seat(players - 1), None, 30, None),
-        (None, 12, 50, 400),
+        (None, 50, None, 120, False),
+        (Seat(0), 4, None, 400, True),
+        (Seat(players - 1), None, 30, None, False),
+        (None, 12, 50, 400, True),
     )
     for (deck, some), end in product([*house, (CHOOSY, packs), (EASY, ())], ends):
-        dealer, target, rounds, limit = end
-        yield {"deck": deck, "rules": masters.Rules(dealer, target, rounds, limit, some)}
+        dealer, target, rounds, limit, at_once = end
+        yield {"deck": deck, "rules": masters.Rules(dealer, target, rounds, limit, some, at_once)}
 
 
 FOOD = [(card, n) for card, n in plates.HOUSE_DECK.counts if not isinstance(card, plates.Napkin)]

@@ -23,12 +23,14 @@ from sandwichcards.plates import (
     Eat,
     GiveCard,
     LaidCard,
+    LoseNapkin,
     MakeBid,
     MakeLastBid,
     Napkin,
     NextBid,
     PlateWorth,
     Play,
+    PlayAgainst,
     PlayAt,
     PlayOnto,
     Resolve,
@@ -268,6 +270,10 @@ AFTER_YOU = Play(napkin("after-you"))
             },
             "P-56: swap-meet is not played at oneself",
         ),
+        (
+            {"napkins": (TableNapkin(Seat(1), PlayAt(napkin("butterfingers"), Seat(1))),)},
+            "P-71: butterfingers is not played at oneself",
+        ),
         ({"turn": 0}, "P-41: this can't be turn 0"),
         ({"turn": 401}, "P-41: this can't be turn 401"),
         ({"eaten": -1}, "P-39: -1 sandwiches can't have been eaten"),
@@ -286,6 +292,8 @@ def test_faults_of_a_table_are_named(changes: dict[str, Any], fault: str) -> Non
 
 
 EAT, UP = Eat(Seat(0), 0), TurnUp(Seat(0))
+LOUD = [TableNapkin(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0)))]
+SWEEP = Resolve(Seat(0), PlayAgainst(napkin("spring-clean"), napkin("loud-stomach"), owner=Seat(1)))
 SALT = Resolve(Seat(0), Play(napkin("pass-the-salt")))
 SWAP = Resolve(Seat(0), PlayAt(napkin("swap-meet"), Seat(1)))
 
@@ -314,7 +322,22 @@ SWAP = Resolve(Seat(0), PlayAt(napkin("swap-meet"), Seat(1)))
         ),
         (
             {"agenda": [EAT, UP, NextBid(Seat(0)), window(0)], "plates": [SANDWICH], "out": [0, 1]},
-            "P-18: nobody is left to bid",
+            "P-18: nobody is left in the bidding",
+        ),
+        (
+            {"agenda": [EAT, window(0)], "plates": [SANDWICH], "out": [0, 1]},
+            "P-18: nobody is left in the bidding",
+        ),
+        (
+            {"agenda": [TakeTurn(Seat(0)), window(0), SWEEP, LoseNapkin(Seat(1))], "napkins": LOUD},
+            "P-65: seat 1 has nothing to choose for spring-clean",
+        ),
+        (
+            {
+                "agenda": [TakeTurn(Seat(0)), window(0), SWEEP, LoseNapkin(Seat(0))],
+                "napkins": [*LOUD, TableNapkin(Seat(1), PlayAt(napkin("loud-stomach"), Seat(1)))],
+            },
+            "P-65: seat 0 has nothing to choose for spring-clean",
         ),
         (
             {"agenda": [CloseTurn(Seat(0)), TossOne(Seat(0))]},
@@ -397,6 +420,7 @@ def test_an_outcome_fits_its_table() -> None:
     assert fault in attrs.evolve(over, outcome=odd).faults()
 
 
+@pytest.mark.rule("P-73")
 def test_a_host_can_stop_a_game() -> None:
     """With time up the most points win; a stack of napkins is kept as it is."""
     state = position(
@@ -417,8 +441,10 @@ def test_a_host_can_stop_a_game() -> None:
     forfeited = stop(state, Forfeit(Seat(1))).outcome
     assert forfeited is not None
     assert (Seat(0),) == forfeited.winners
-    assert stop(state, Abandon()).outcome is not None
-    with pytest.raises(IllegalMove, match="P-38: the game is over"):
+    abandoned = stop(state, Abandon()).outcome
+    assert abandoned is not None
+    assert ((), (0.5, 0.5)) == (abandoned.winners, abandoned.returns)
+    with pytest.raises(IllegalMove, match="P-73: the game is over"):
         stop(over, Time())
     with pytest.raises(BadSetup, match="there is no seat 5 to forfeit"):
         stop(state, Forfeit(Seat(5)))
@@ -431,12 +457,29 @@ def test_a_move_by_another_seat_is_refused() -> None:
         plates.apply(state, plates.legal_moves(state)[0], by=Seat(1))
 
 
-def test_a_move_after_the_end_is_refused() -> None:
-    """Whatever it is."""
-    state = position(hands=HANDS)
+@pytest.mark.rule("P-39", "P-67", "P-73")
+@pytest.mark.parametrize(
+    ("how", "players", "rule"),
+    [
+        (Ending.GOAL, 2, "P-38"),
+        (Ending.GOAL, 4, "P-38"),
+        (Ending.GOAL, 5, "P-39"),
+        (Ending.LIMIT, 3, "P-41"),
+        (Ending.STALEMATE, 5, "P-67"),
+        (Ending.TIME, 2, "P-73"),
+        (Ending.ABANDONED, 5, "P-73"),
+        (Ending.FORFEIT, 2, "P-73"),
+    ],
+)
+def test_a_move_after_the_end_is_refused(how: Ending, players: int, rule: str) -> None:
+    """Whatever it is, citing the rule that ended the game; the host can't stop it again."""
+    state = position(hands=["peckish", *["ravenous"] * (players - 1)])
     move = plates.legal_moves(state)[0]
-    with pytest.raises(IllegalMove, match="P-38: the game is over"):
-        plates.apply(stop(state, Time()), move)
+    over = attrs.evolve(state, outcome=Outcome.of_the_most(state.scores, how))
+    with pytest.raises(IllegalMove, match=f"{rule}: the game is over"):
+        plates.apply(over, move)
+    with pytest.raises(IllegalMove, match=f"{rule}: the game is over"):
+        stop(over, Abandon())
 
 
 def test_a_move_of_another_table_is_refused() -> None:

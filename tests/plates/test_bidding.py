@@ -7,6 +7,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     BiddingBegan,
     BidsDiscarded,
+    Declined,
     Drew,
     Eat,
     Event,
@@ -140,10 +141,13 @@ def test_the_last_one_in_may_lay_one_last_card() -> None:
 
 @pytest.mark.rule("P-18", "P-51")
 def test_the_last_card_may_be_declined() -> None:
-    """The bidding is over all the same."""
+    """The bidding is over all the same; it is not to opt out, and the window after it opens."""
     state = bidding("peckish", "rumbling", out=(0,), seat=1, last=True)
     state = play(state, "opt-out")
-    _, state = passing(state)
+    assert ([Declined(Seat(1))], []) == (told(state, Declined), told(state, OptedOut))
+    assert (True, False) == state.out
+    seats, state = passing(state)
+    assert [1, 0] == seats
     assert state.turned_up
     assert () == state.laid
 
@@ -219,7 +223,7 @@ def test_a_sandwich_may_leave_its_plate_after_the_counting() -> None:
         hands=["tablecloth-trick", "peckish"],
         plates=[SANDWICH],
         laid=[(0, 1, "ravenous")],
-        out=[0, 1],
+        out=[0],
         agenda=[Eat(Seat(0), 0), window(0)],
     )
     state = all_pass(play(state, "play-onto tablecloth-trick 0"))
@@ -243,6 +247,6 @@ def test_a_bid_that_is_not_asked_for_is_refused() -> None:
         state, plates.catalogue(state).parse("pass")
     )
     last = bidding("peckish", "rumbling", out=(1,), last=True)
-    assert "P-18: this is the moment to lay the last card or to opt out" == plates.explain(
+    assert "P-18: this is the moment to lay the last card or to decline" == plates.explain(
         last, plates.catalogue(last).parse("discard peckish")
     )

@@ -321,6 +321,31 @@ def test_with_no_card_left_anywhere_the_most_points_win() -> None:
     assert () == legal_moves(state)
 
 
+@pytest.mark.rule("P-63", "P-67")
+def test_a_napkin_that_leaves_as_the_turn_begins_is_a_card_left() -> None:
+    """It lies in the discard pile by then, and the game goes on."""
+    short = plates.Napkin("short", "Short", plates.Worth(1, 1, plates.Until.TURN))
+    deck = Deck.of(
+        "nearly swallowed",
+        [
+            (Plate("dish", "Dish"), 2),
+            (Bread("a", "A", 1), 2),
+            (plates.Extra("x", "X", 1), 12),
+            (short, 1),
+        ],
+    )
+    for owner, ending in ((0, Ending.STALEMATE), (1, None)):
+        state = position(
+            hands=["a", ""],
+            plates=["a" + " x" * 12],
+            draw_pile="",
+            napkins=[plates.TableNapkin(Seat(owner), plates.Play(short))],
+            deck=deck,
+        )
+        state = quietly(state, "start a 1")
+        assert ending == (state.outcome and state.outcome.how)
+
+
 def test_events_tell_a_turn_as_it_happens() -> None:
     """Who discarded what, who drew how many, whose turn began."""
     state = position(hands=["honest-ham peckish", OTHER])

@@ -15,6 +15,7 @@ from sandwichcards.plates import (
     Event,
     LeftPlate,
     NapkinLeft,
+    NapkinWorked,
     PlayAt,
     PlayOnto,
     Rules,
@@ -51,7 +52,7 @@ def counted(
         hands=hands or ["peckish"] * players,
         plates=[sandwich],
         laid=laid,
-        out=range(players),
+        out=range(1, players),
         scores=scores,
         napkins=napkins,
         agenda=[Eat(Seat(finisher), 0), window(finisher)],
@@ -170,13 +171,32 @@ def test_all_is_counted_anew_when_the_window_closes() -> None:
         hands=["loud-stomach", "peckish"],
         plates=[FIVE],
         laid=[(0, 1, "ravenous")],
-        out=[0, 1],
+        out=[0],
         agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), window(1, 0)],
     )
     state = play(state, "pass")
-    assert [Counted((0, 3), (Seat(1),), 5)] == told(state, Counted)
-    state, _ = eaten_up(play(state, "play-at loud-stomach 0"))
+    assert [Counted((0, 3), (Seat(1),), 5, anew=False)] == told(state, Counted)
+    state = play(state, "play-at loud-stomach 0")
+    assert [] == told(state, Counted)
+    state = play(state, "pass")
+    assert [Counted((4, 3), (Seat(0),), 5, anew=True)] == told(state, Counted)
+    state, _ = eaten_up(state)
     assert (5, 0) == state.scores
+
+
+@pytest.mark.rule("P-54")
+def test_a_napkin_that_changes_nothing_about_the_meal_is_followed_by_no_count() -> None:
+    """Nor one that takes the meal away."""
+    state = position(
+        hands=["second-helping tablecloth-trick", ""],
+        plates=[FIVE],
+        out=[0],
+        agenda=[Eat(Seat(0), 0), window(0)],
+    )
+    for move in ("play second-helping", "play-onto tablecloth-trick 0"):
+        after = play(state, move, "pass")
+        assert 1 == len(told(after, NapkinWorked))
+        assert [] == told(after, Counted)
 
 
 @pytest.mark.rule("P-68")

@@ -102,7 +102,6 @@ def test_a_single_card_that_is_drawn_for_a_part() -> None:
     state = piles("peckish rumbling", "", "honest-ham" + " old-toast" * 5 + " ravenous ravenous")
     state = play(state, "add honest-ham 0", "pass", "play second-helping", "pass", "pass")
     assert (
-        Reshuffled(1),
         Drew(ANN, 1, (card("second-helping"),)),
         TurnBegan(BOB, 2),
     ) == follow(state, "pass", "pass")
@@ -113,23 +112,23 @@ def test_a_single_card_that_is_drawn_for_a_part() -> None:
 
 @pytest.mark.rule("P-26", "P-58")
 def test_a_napkin_that_is_cancelled() -> None:
-    """Both lie on the stack, the lower one is discarded first."""
+    """Both are discarded as they are played, and nothing more moves."""
     under, over = Play(napkin("second-helping")), Play(napkin("never-happened"))
     state = position(
         hands=["second-helping peckish", "never-happened ravenous"],
         agenda=[TakeTurn(ANN), window(0)],
     )
     assert (
-        NapkinPlayed(ANN, under),
-        NapkinPlayed(BOB, over),
-        NapkinCancelled(ANN, under),
+        NapkinPlayed(ANN, under, stays=False),
+        NapkinPlayed(BOB, over, stays=False),
+        NapkinCancelled(ANN, under, stays=False),
         NapkinWorked(BOB, over),
     ) == follow(state, "play second-helping", "pass", "play never-happened", "pass", "pass")
 
 
 @pytest.mark.rule("P-34", "P-58")
 def test_new_hands_across_a_reshuffle() -> None:
-    """The hands come back in the new pile, the napkin is discarded after that."""
+    """The hands and the napkin itself come back in the new pile."""
     state = attrs.evolve(
         piles("ravenous ravenous", "", "change-of-menu honest-ham"),
         agenda=(TakeTurn(ANN), window(0)),
@@ -147,7 +146,22 @@ def test_a_napkin_that_stays() -> None:
     state = position(hands=["after-you peckish", ""], agenda=[TakeTurn(ANN), window(0)])
     stays = Play(napkin("after-you"))
     events = follow(state, "play after-you", "pass")
-    assert (NapkinPlayed(ANN, stays), NapkinStayed(ANN, stays)) == events
+    assert (NapkinPlayed(ANN, stays, stays=True), NapkinStayed(ANN, stays)) == events
+
+
+@pytest.mark.rule("P-58")
+def test_a_napkin_that_would_have_stayed_and_is_cancelled() -> None:
+    """It is discarded from the stack."""
+    under, over = Play(napkin("after-you")), Play(napkin("never-happened"))
+    state = position(
+        hands=["after-you peckish", "never-happened ravenous"], agenda=[TakeTurn(ANN), window(0)]
+    )
+    assert (
+        NapkinPlayed(ANN, under, stays=True),
+        NapkinPlayed(BOB, over, stays=False),
+        NapkinCancelled(ANN, under, stays=True),
+        NapkinWorked(BOB, over),
+    ) == follow(state, "play after-you", "pass", "play never-happened", "pass", "pass")
 
 
 def choosing(slug: str, *hands: str) -> State:

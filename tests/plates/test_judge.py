@@ -1,11 +1,13 @@
 """What does the greedy bot do at a table of Plates & Napkins?"""
 
+import attrs
 import pytest
 
 from sandwichcards import Seat, plates
 from sandwichcards.bots import GreedyBot
 from sandwichcards.plates import (
     Eat,
+    LoseNapkin,
     NapkinPlay,
     Play,
     PlayAgainst,
@@ -215,3 +217,61 @@ def test_several_rivals(bidder: int) -> None:
         agenda=[Eat(RIVAL, 0), TurnUp(RIVAL), plates.MakeBid(ME)],
     )
     assert f"lay doctors-orders {bidder}" == choice(state)
+
+
+@pytest.mark.parametrize(
+    ("sandwich", "move"),
+    [
+        (SANDWICH, "lose-at loud-stomach 1"),
+        ("old-toast lone-sock sensible-rye", "lose-at loud-stomach 0"),
+    ],
+    ids=["good", "bad"],
+)
+def test_one_of_several_napkins_to_give_up(sandwich: str, move: str) -> None:
+    """It keeps the one with which it stands better once the sandwich is eaten."""
+    loud = napkin("loud-stomach")
+    state = position(
+        hands=["peckish", "rumbling"],
+        plates=[sandwich],
+        napkins=[TableNapkin(ME, PlayAt(loud, seat)) for seat in (ME, RIVAL)],
+        agenda=[
+            Eat(RIVAL, 0),
+            window(1),
+            Resolve(RIVAL, PlayAgainst(napkin("spring-clean"), loud, ME)),
+            LoseNapkin(ME),
+        ],
+    )
+    assert move == choice(state)
+
+
+def test_one_of_several_napkins_to_give_up_in_the_middle_of_nothing() -> None:
+    """It gives up either."""
+    sauce = napkin("secret-sauce")
+    state = position(
+        hands=["peckish", "rumbling"],
+        napkins=[TableNapkin(ME, PlayOnto(sauce, plate)) for plate in (0, 1)],
+        agenda=[
+            plates.TakeTurn(RIVAL),
+            window(1),
+            Resolve(RIVAL, PlayAgainst(napkin("spring-clean"), sauce, ME)),
+            LoseNapkin(ME),
+        ],
+    )
+    assert choice(state) in {"lose-onto secret-sauce 0", "lose-onto secret-sauce 1"}
+
+
+def test_cards_to_draw_when_no_bid_can_follow() -> None:
+    """The last card is declined: it saves the napkin for another bidding."""
+    state = position(
+        hands=["second-helping peckish", "rumbling"],
+        plates=["doorstep-loaf honest-ham sensible-rye"],
+        out=[1],
+        agenda=[Eat(RIVAL, 0), TurnUp(RIVAL), window(0)],
+    )
+    assert "pass" == choice(state)
+    bidding = attrs.evolve(
+        state,
+        out=(False, False),
+        agenda=(Eat(RIVAL, 0), TurnUp(RIVAL), plates.NextBid(ME), window(0)),
+    )
+    assert "play second-helping" == choice(bidding)

@@ -12,7 +12,9 @@ from sandwichcards.plates import (
     Eat,
     GiveCard,
     LeftPlate,
+    LoseNapkin,
     MakeBid,
+    MakeLastBid,
     MayInterrupt,
     Napkin,
     NapkinFizzled,
@@ -32,6 +34,7 @@ from sandwichcards.plates import (
     State,
     TableNapkin,
     TakeTurn,
+    TossOne,
     Traded,
     TurnUp,
     bid_scores,
@@ -130,7 +133,7 @@ def test_a_window_opens_after_the_counting() -> None:
     state = position(
         hands=["peckish", "peckish", "hair-in-it"],
         plates=[SANDWICH],
-        out=[0, 1, 2],
+        out=[0, 1],
         laid=[(1, 2, "ravenous")],
         agenda=[Eat(Seat(1), 0), TurnUp(Seat(1)), window(0)],
     )
@@ -139,6 +142,43 @@ def test_a_window_opens_after_the_counting() -> None:
     assert [1, 2, 0] == passing(state)[0]
     state = all_pass(play(state, "pass", "play-onto hair-in-it 0"))
     assert (0, 0, -1) == state.scores
+
+
+@pytest.mark.rule("P-30")
+@pytest.mark.parametrize(
+    ("moves", "question", "reason"),
+    [
+        ((), TakeTurn, "the next window opens after a card is played"),
+        (("add honest-ham 0",), TossOne, "between the two cards drawn and the one tossed"),
+        (("finish old-toast 0",), MakeBid, "the next window opens after the bid"),
+        (
+            ("finish old-toast 0", "opt-out"),
+            MakeLastBid,
+            "the next window opens after the bid",
+        ),
+    ],
+)
+def test_at_some_moments_there_is_no_window(
+    moves: tuple[str, ...], question: type, reason: str
+) -> None:
+    """A napkin is refused then, and the rule of the windows is cited."""
+    state = position(
+        hands=["honest-ham old-toast after-you", "peckish after-you"], plates=["old-toast"]
+    )
+    state = quietly(state, *moves)
+    assert question is type(state.question)
+    with pytest.raises(IllegalMove, match=f"P-30: no napkin now: {reason}"):
+        play(state, "play after-you")
+
+
+@pytest.mark.rule("P-30")
+def test_while_cards_are_chosen_for_a_napkin_there_is_no_window() -> None:
+    """A napkin is refused then."""
+    state = at_the_beginning("pass-the-salt after-you", "peckish")
+    state = resolved(play(state, "play pass-the-salt"))
+    assert GiveCard(Seat(0)) == state.question
+    with pytest.raises(IllegalMove, match="P-30: no napkin now: while cards are chosen"):
+        play(state, "play after-you")
 
 
 @pytest.mark.rule("P-30", "P-52")
@@ -178,10 +218,10 @@ def test_the_newest_napkin_is_resolved_first() -> None:
         step.play.napkin.slug for step in state.agenda if isinstance(step, Resolve)
     ]
     state = resolved(state)
-    assert "butterfingers" == slugs(state.discard_pile)
+    assert "second-helping butterfingers" == slugs(state.discard_pile)
     assert () == state.hands[0]
     state = resolved(state)
-    assert (2, "butterfingers second-helping") == (
+    assert (2, "second-helping butterfingers") == (
         len(state.hands[0]),
         slugs(state.discard_pile),
     )
@@ -234,8 +274,18 @@ def test_a_napkin_laid_or_discarded_does_nothing() -> None:
 
 
 @pytest.mark.rule("P-28", "P-58")
-def test_a_napkin_that_does_not_stay_is_discarded_once_resolved() -> None:
-    """Its own effect can't draw it, even from an empty pile."""
+def test_a_napkin_that_does_not_stay_is_discarded_as_it_is_played() -> None:
+    """It lies face up while others may still answer it."""
+    state = play(at_the_beginning("second-helping peckish", "rumbling"), "play second-helping")
+    assert "second-helping" == slugs(state.discard_pile)
+    assert [Resolve(Seat(0), Play(napkin("second-helping")))] == [state.agenda[-2]]
+    state = resolved(state)
+    assert "second-helping" == slugs(state.discard_pile)
+
+
+@pytest.mark.rule("P-58")
+def test_a_napkin_can_be_drawn_for_its_own_effect() -> None:
+    """It lies in the discard pile when that is shuffled into a new draw pile."""
     deck = plates.Deck.of(
         "small",
         [
@@ -248,9 +298,32 @@ def test_a_napkin_that_does_not_stay_is_discarded_once_resolved() -> None:
     hands = ["fresh " + "a " * 6, "a " + "b " * 6]
     state = position(hands=hands, draw_pile="", agenda=[TakeTurn(Seat(0)), window(0)], deck=deck)
     state = resolved(play(state, "play fresh"))
-    assert "fresh" == slugs(state.discard_pile)
-    assert (7, 6) == tuple(map(len, state.hands))
-    assert 0 == len(state.draw_pile)
+    assert 1 == sum(slugs(hand).count("fresh") for hand in state.hands)
+    assert (7, 7) == tuple(map(len, state.hands))
+    assert ((), ()) == (state.draw_pile, state.discard_pile)
+
+
+@pytest.mark.rule("P-58")
+def test_a_napkin_that_waits_can_be_drawn_and_played_again() -> None:
+    """It waits under itself, and does what it says twice."""
+    deck = plates.Deck.of(
+        "two helpings",
+        [
+            (plates.Plate("dish", "Dish"), 2),
+            (plates.Bread("a", "A", 1), 15),
+            (Napkin("seconds", "Seconds", plates.DrawCards(1)), 1),
+            (Napkin("thirds", "Thirds", plates.DrawCards(1)), 1),
+        ],
+    )
+    hands = ["thirds seconds", "a " * 15]
+    state = position(hands=hands, agenda=[TakeTurn(Seat(0)), window(0)], deck=deck)
+    state = scripted(play(state, "play seconds", "play thirds"), "seconds")
+    state = resolved(state)
+    assert "seconds" == slugs(state.hands[0])
+    state = play(state, "play seconds")
+    waiting = [step.play.napkin.slug for step in state.agenda if isinstance(step, Resolve)]
+    assert ["seconds", "seconds"] == waiting
+    assert () == state.faults()
 
 
 @pytest.mark.rule("P-58")
@@ -258,11 +331,21 @@ def test_a_cancelled_napkin_is_discarded_without_effect() -> None:
     """So is the one that cancelled it."""
     state = at_the_beginning("second-helping peckish", "never-happened peckish")
     state = play(state, "play second-helping", "pass", "play never-happened")
-    assert () == state.discard_pile
+    assert "second-helping never-happened" == slugs(state.discard_pile)
     state = resolved(state)
     assert "second-helping never-happened" == slugs(state.discard_pile)
     assert (TakeTurn(Seat(0)), window(0)) == state.agenda
     assert "peckish" == slugs(state.hands[0])
+
+
+@pytest.mark.rule("P-28", "P-58")
+def test_a_cancelled_napkin_that_would_have_stayed_is_discarded_then() -> None:
+    """Until then it lies ready, neither in the discard pile nor on the table."""
+    state = at_the_beginning("after-you peckish", "never-happened peckish")
+    state = play(state, "play after-you", "pass", "play never-happened")
+    assert ("never-happened", ()) == (slugs(state.discard_pile), state.napkins)
+    state = resolved(state)
+    assert ("never-happened after-you", ()) == (slugs(state.discard_pile), state.napkins)
 
 
 @pytest.mark.rule("P-28", "P-63")
@@ -296,7 +379,7 @@ def test_a_napkin_whose_target_is_gone_does_nothing() -> None:
     assert [NapkinLeft(Seat(1), Play(napkin("after-you")))] == told(state, NapkinLeft)
     state = resolved(state)
     assert 1 == len(told(state, NapkinFizzled))
-    assert "after-you spring-clean spring-clean" == slugs(state.discard_pile)
+    assert "spring-clean spring-clean after-you" == slugs(state.discard_pile)
 
 
 @pytest.mark.rule("P-55")
@@ -332,19 +415,72 @@ def test_with_no_napkin_on_the_table_none_is_named() -> None:
     assert [NapkinFizzled(Seat(0), Play(napkin("spring-clean")))] == told(state, NapkinFizzled)
 
 
-@pytest.mark.rule("P-65")
-def test_of_several_napkins_alike_the_oldest_leaves() -> None:
-    """They differ in what they were played at."""
+LOUD = napkin("loud-stomach")
+
+
+def spring_cleaning(*plays: plates.NapkinPlay, other: plates.NapkinPlay | None = None) -> State:
+    """A Spring Clean takes effect against the first of these napkins of seat 1."""
+    others = [] if other is None else [TableNapkin(Seat(0), other)]
     state = position(
-        hands=["spring-clean", "peckish"],
-        napkins=[
-            TableNapkin(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0))),
-            TableNapkin(Seat(1), PlayAt(napkin("loud-stomach"), Seat(1))),
-        ],
+        hands=["spring-clean peckish", ""],
+        napkins=[*others, *(TableNapkin(Seat(1), each) for each in plays)],
         agenda=[TakeTurn(Seat(0)), window(0)],
     )
-    state = resolved(play(state, "play-against spring-clean loud-stomach 1"))
-    assert [PlayAt(napkin("loud-stomach"), Seat(1))] == [each.play for each in state.napkins]
+    return resolved(play(state, f"play-against spring-clean {plays[0].napkin} 1"))
+
+
+@pytest.mark.rule("P-65")
+@pytest.mark.parametrize(
+    ("losing", "kept"), [("lose-at loud-stomach 0", 1), ("lose-at loud-stomach 1", 0)]
+)
+def test_of_several_napkins_of_a_kind_their_owner_chooses_which_one_goes(
+    losing: str, kept: int
+) -> None:
+    """They differ in what they were played at; the owner needs no card to be asked."""
+    state = spring_cleaning(PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(1)))
+    assert LoseNapkin(Seat(1)) == state.question
+    assert ["lose-at loud-stomach 0", "lose-at loud-stomach 1"] == texts(state)
+    state = play(state, losing)
+    assert [PlayAt(LOUD, Seat(kept))] == [each.play for each in state.napkins]
+    assert [PlayAt(LOUD, Seat(1 - kept))] == [left.play for left in told(state, NapkinLeft)]
+    assert 1 == len(told(state, NapkinWorked))
+    assert window(0) == state.question
+
+
+@pytest.mark.rule("P-65")
+def test_of_several_napkins_on_plates_their_owner_chooses_too() -> None:
+    """The plate says which one is meant."""
+    sauce = napkin("secret-sauce")
+    state = spring_cleaning(PlayOnto(sauce, 1), PlayOnto(sauce, 0))
+    state = play(state, "lose-onto secret-sauce 0")
+    assert [PlayOnto(sauce, 1)] == [each.play for each in state.napkins]
+
+
+@pytest.mark.rule("P-65")
+def test_of_napkins_at_the_same_place_the_oldest_goes() -> None:
+    """Nobody is asked: they are alike."""
+    state = spring_cleaning(PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(0)))
+    assert (window(0), 1) == (state.question, len(state.napkins))
+
+
+@pytest.mark.rule("P-65")
+def test_napkins_of_others_are_nothing_to_choose_from() -> None:
+    """The owner was named with the kind."""
+    state = spring_cleaning(PlayAt(LOUD, Seat(0)), other=PlayAt(LOUD, Seat(1)))
+    assert [(0, PlayAt(LOUD, Seat(1)))] == [(each.owner, each.play) for each in state.napkins]
+
+
+@pytest.mark.rule("P-65")
+def test_a_napkin_that_cannot_be_given_up_is_refused() -> None:
+    """It has to be one of those that were named."""
+    state = spring_cleaning(PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(1)))
+    for text, reason in (
+        ("lose-at on-a-diet 0", "P-65: there is no such on-a-diet to give up"),
+        ("pass", "P-65: the napkin that leaves has to be chosen first"),
+        ("play-at loud-stomach 0", "P-30: no napkin now: while a napkin takes effect"),
+    ):
+        with pytest.raises(IllegalMove, match=reason):
+            play(state, text)
 
 
 # The rulebook's three
@@ -404,7 +540,7 @@ def test_one_trades_with_another_player() -> None:
     """Never with oneself; other napkins work as one's last card."""
     state = at_the_beginning("swap-meet", "ravenous", "ravenous")
     assert ["pass", "play-at swap-meet 1", "play-at swap-meet 2"] == texts(state)
-    with pytest.raises(IllegalMove, match="P-56: swap-meet is not for oneself"):
+    with pytest.raises(IllegalMove, match="P-56: swap-meet is not played at oneself"):
         play(state, "play-at swap-meet 0")
     state = resolved(play(at_the_beginning("second-helping", "ravenous"), "play second-helping"))
     assert 2 == len(state.hands[0])
@@ -420,18 +556,18 @@ def test_new_hands_are_drawn_after_all_have_discarded() -> None:
     order = [type(event) for event in state.events if isinstance(event, Discarded | Drew)]
     assert [Discarded] * 4 + [Drew] * 4 == order
     assert (7, 7, 7, 7) == tuple(map(len, state.hands))
-    assert "rumbling ravenous ravenous peckish change-of-menu" == slugs(state.discard_pile)
+    assert "change-of-menu rumbling ravenous ravenous peckish" == slugs(state.discard_pile)
 
 
 @pytest.mark.rule("P-57")
 def test_when_the_piles_run_out_the_rest_draw_fewer() -> None:
-    """Fourteen cards less a napkin leave six for the last."""
+    """Of fourteen cards six are left for the last."""
     deck = plates.Deck.of(
         "thirteen",
         [
             (plates.Plate("dish", "Dish"), 2),
             (plates.Bread("a", "A", 1), 13),
-            (Napkin("fresh", "Fresh", NewHands(7)), 1),
+            (Napkin("fresh", "Fresh", NewHands(8)), 1),
         ],
     )
     state = position(
@@ -441,7 +577,7 @@ def test_when_the_piles_run_out_the_rest_draw_fewer() -> None:
         deck=deck,
     )
     state = resolved(play(state, "play fresh"))
-    assert (6, 7) == tuple(map(len, state.hands))
+    assert (6, 8) == tuple(map(len, state.hands))
 
 
 @pytest.mark.rule("P-35", "P-36")
@@ -517,12 +653,41 @@ def test_cards_dropped_for_a_napkin_are_picked_at_random() -> None:
     """Face up, and all if there are fewer."""
     state = at_the_beginning("butterfingers", "peckish rumbling ravenous", "lone-sock")
     dropped = resolved(scripted(play(state, "play-at butterfingers 1"), "rumbling ravenous"))
-    assert ("peckish", "ravenous rumbling butterfingers") == (
+    assert ("peckish", "butterfingers ravenous rumbling") == (
         slugs(dropped.hands[1]),
         slugs(dropped.discard_pile),
     )
     fewer = resolved(play(state, "play-at butterfingers 2"))
-    assert ((), "lone-sock butterfingers") == (fewer.hands[2], slugs(fewer.discard_pile))
+    assert ((), "butterfingers lone-sock") == (fewer.hands[2], slugs(fewer.discard_pile))
+
+
+@pytest.mark.rule("P-71")
+def test_nobody_drops_cards_of_their_own() -> None:
+    """The napkin is aimed at another player."""
+    state = at_the_beginning("butterfingers", "ravenous", "ravenous")
+    assert ["pass", "play-at butterfingers 1", "play-at butterfingers 2"] == texts(state)
+    with pytest.raises(IllegalMove, match="P-71: butterfingers is not played at oneself"):
+        play(state, "play-at butterfingers 0")
+
+
+@pytest.mark.rule("P-63")
+def test_what_clears_a_plate_takes_napkins_off_an_empty_one_too() -> None:
+    """What takes the topmost card finds none there, and leaves them."""
+    sauce = TableNapkin(Seat(1), PlayOnto(napkin("secret-sauce"), 0))
+    hair = TableNapkin(Seat(1), PlayOnto(napkin("hair-in-it"), 1))
+    state = position(
+        hands=["tablecloth-trick bold-seagull", "peckish"],
+        napkins=[sauce, hair],
+        agenda=[TakeTurn(Seat(0)), window(0)],
+    )
+    cleared = resolved(play(state, "play-onto tablecloth-trick 0"))
+    assert (hair,) == cleared.napkins
+    assert ([sauce.play], 1) == (
+        [left.play for left in told(cleared, NapkinLeft)],
+        len(told(cleared, NapkinWorked)),
+    )
+    robbed = resolved(play(state, "play-onto bold-seagull 0"))
+    assert ((sauce, hair), 1) == (robbed.napkins, len(told(robbed, NapkinFizzled)))
 
 
 def test_a_plate_is_cleared() -> None:
@@ -547,7 +712,7 @@ def with_napkins(*plays: plates.NapkinPlay, laid: tuple[tuple[int, int, str], ..
     return position(
         hands=["peckish", "peckish", "peckish"],
         plates=[SANDWICH],
-        out=[0, 1, 2],
+        out=[0, 1],
         laid=laid,
         napkins=[TableNapkin(Seat(0), play) for play in plays],
         agenda=[Eat(Seat(0), 0), window(0)],
@@ -600,7 +765,7 @@ def test_a_sandwich_that_nobody_eats_ends_no_stay_until_eaten() -> None:
     state = position(
         hands=["tablecloth-trick", "peckish"],
         plates=[SANDWICH],
-        out=[0, 1],
+        out=[0],
         napkins=[
             TableNapkin(Seat(0), Play(napkin("after-you"))),
             TableNapkin(Seat(1), PlayOnto(napkin("hair-in-it"), 0)),

@@ -10,7 +10,7 @@ SECRETS = {
     # P-2, P-3: chance, and the pile that lies face down.
     "Table.rng": "nobody",
     "Table.draw_pile": "nobody; how many",
-    # P-3: a hand is its owner's. How many cards it has, all can count.
+    # P-72: a hand is its owner's. How many cards it has, all can count.
     "Table.hands": "owner; how many",
     "Dealt.cards": "seat",
     "Drew.cards": "seat",
@@ -58,7 +58,7 @@ FACE_UP = (
 )
 
 
-@pytest.mark.rule("P-16", "P-36")
+@pytest.mark.rule("P-16", "P-36", "P-72")
 def test_all_that_is_secret() -> None:
     """It is what the rules say, and all other cards are for everybody."""
     classes = (Table, plates.LaidCard, plates.TableNapkin, plates.Step, plates.Event)

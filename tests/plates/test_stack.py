@@ -6,6 +6,7 @@ from sandwichcards import loads
 from sandwichcards.core.codec import dumps
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
+    Counted,
     Eat,
     NapkinCancelled,
     NapkinPlayed,
@@ -46,7 +47,7 @@ def test_five_napkins_of_three_players_resolve_newest_first() -> None:
         ],
         plates=["old-toast honest-ham sensible-rye"],
         laid=[(0, 1, "ravenous"), (1, 0, "peckish")],
-        out=[0, 1, 2],
+        out=[0, 1],
         agenda=[Eat(Seat(2), 0), window(2)],
     )
     assert ((Seat(1),), 4) == (eaters(state), worth(state, 0))
@@ -73,20 +74,24 @@ def test_five_napkins_of_three_players_resolve_newest_first() -> None:
         (1, "loud-stomach"),
     ]
     assert five == stack(state)
-    assert ((), ()) == (state.napkins, state.discard_pile)
+    # Only those that will stay lie ready.
+    assert ((), "never-happened never-happened") == (state.napkins, slugs(state.discard_pile))
     assert state == loads(dumps(state), State)
 
     # All pass: loud-stomach is the newest, and stays with seat 0.
     seats, state = passing(state)
     assert [1, 2, 0] == seats
-    assert (NapkinStayed(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0))),) == state.events[1:]
+    assert [NapkinStayed(Seat(1), PlayAt(napkin("loud-stomach"), Seat(0)))] == told(
+        state, NapkinStayed
+    )
+    assert [Counted((5, 3, 0), (Seat(0),), 4, anew=True)] == told(state, Counted)
     assert (five[:4], window(0)) == (stack(state), state.question)
 
     # All pass again, from the start: seat 0's cancel cancels seat 1's, which is directly under it.
     seats, state = passing(state)
     assert [0, 1, 2] == seats
     cancel = Play(napkin("never-happened"))
-    assert [NapkinCancelled(Seat(1), cancel)] == told(state, NapkinCancelled)
+    assert [NapkinCancelled(Seat(1), cancel, stays=False)] == told(state, NapkinCancelled)
     assert [NapkinWorked(Seat(0), cancel)] == told(state, NapkinWorked)
     assert (five[:2], "never-happened never-happened") == (stack(state), slugs(state.discard_pile))
 
@@ -140,6 +145,8 @@ def test_what_was_interrupted_goes_on() -> None:
     state = play(state, "add honest-ham 0", "pass")
     before = state.agenda[:-1]
     state = play(state, "play second-helping")
-    assert [NapkinPlayed(Seat(1), Play(napkin("second-helping")))] == told(state, NapkinPlayed)
+    assert [NapkinPlayed(Seat(1), Play(napkin("second-helping")), stays=False)] == told(
+        state, NapkinPlayed
+    )
     _, state = passing(state)
     assert (*before, window(0)) == state.agenda

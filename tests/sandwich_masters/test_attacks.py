@@ -197,7 +197,9 @@ def test_a_sandwich_without_its_bottom_goes_on_only_from_bread(before: str, afte
     state = table("lazy-inspector", sandwiches=[[], [before]])
     state = play(state, "inspect lazy-inspector 1", "submit", "remove 0 stale-bread")
     assert after == sandwich(state, 1)
-    assert len(before.split()) - len(after.split()) == len(told(state, game.Lost)[0].cards)
+    assert ["stale-bread"] == [slugs(event.cards) for event in told(state, game.Lost)]
+    rest = [] if after else [" ".join(before.split()[1:])]
+    assert rest == [slugs(event.cards) for event in told(state, game.Collapsed)]
 
 
 @pytest.mark.rule("M-37")

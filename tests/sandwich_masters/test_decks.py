@@ -100,6 +100,17 @@ def test_effects_read_like_cards(effect: game.Effect, text: str) -> None:
     assert text == describe((effect,))
 
 
+@pytest.mark.rule("M-55", "M-65")
+def test_a_card_says_what_may_surprise() -> None:
+    """That a sandwich can collapse, and that one earns something even for nothing."""
+    texts = {event.slug: event.text for event in EVENTS}
+    collapse = "; a sandwich left without Bread at the bottom is discarded."
+    assert "earn 2 Noshdosh in any case" in texts["conscience-day"]
+    assert texts["conscience-day"].endswith(collapse)
+    assert texts["second-thoughts"].endswith(collapse)
+    assert "Bread" not in texts["slug-season"] + texts["gust-of-wind"]
+
+
 @pytest.mark.rule("M-41")
 def test_packs_are_left_out_unless_chosen() -> None:
     """Each brings its own cards."""

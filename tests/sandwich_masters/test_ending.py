@@ -23,6 +23,11 @@ def closing(**options: Any) -> game.State:  # noqa: ANN401  # those of position
     return play(state, "lay bread 0", "claim the-usual")
 
 
+def last_turn(**rules: Any) -> game.State:  # noqa: ANN401  # those of Rules
+    """The second turn was the last."""
+    return play(table(rules=game.Rules(**rules), turn=2), "end-turn")
+
+
 @pytest.mark.rule("M-39", "M-45")
 def test_reaching_the_target_ends_the_game_at_once() -> None:
     """In the middle of the turn, and the most Noshdosh wins."""
@@ -121,7 +126,7 @@ def test_time_may_be_up_in_the_middle_of_an_event() -> None:
         bar="the-usual",
         black_pile="fire-drill",
     )
-    state = play(state, "lay bread 0", "claim the-usual", "spare egg")
+    state = play(state, "lay bread 0", "claim the-usual", "end-turn", "spare egg")
     state = game.stop(state, Time())
     assert () == state.faults()
     assert 2 == len(state.hands[0])
@@ -137,21 +142,34 @@ def test_time_may_be_up_while_an_inspector_waits() -> None:
     assert "lazy-inspector" == state.white_discards[-1].slug
 
 
+@pytest.mark.rule("M-69")
 def test_a_table_is_abandoned_or_a_seat_forfeits() -> None:
-    """As in every game."""
+    """Nobody has won, or all others have, whatever the Noshdosh."""
     state = table("", "", "", scores=[1, 2, 3])
-    assert Ending.ABANDONED == ended(game.stop(state, Abandon())).how
+    abandoned = ended(game.stop(state, Abandon()))
+    assert ((), Ending.ABANDONED) == (abandoned.winners, abandoned.how)
     assert (0, 1) == ended(game.stop(state, Forfeit(Seat(2)))).winners
     with pytest.raises(BadSetup):
         game.stop(state, Forfeit(Seat(3)))
 
 
-def test_a_game_that_is_over_is_not_stopped_again() -> None:
-    """And takes no move."""
-    state = game.stop(table(), Time())
-    with pytest.raises(IllegalMove, match="M-39"):
+@pytest.mark.parametrize(
+    ("state", "rule"),
+    [
+        pytest.param(closing(scores=[41, 0]), "M-45", id="target"),
+        pytest.param(last_turn(rounds=1), "M-45", id="rounds"),
+        pytest.param(last_turn(turn_limit=2), "M-47", id="turns"),
+        pytest.param(last_turn(turn_limit=2, rounds=2), "M-47", id="turns before rounds"),
+        pytest.param(game.stop(table(), Time()), "M-46", id="time"),
+        pytest.param(game.stop(table(), Abandon()), "M-69", id="abandoned"),
+        pytest.param(game.stop(table(), Forfeit(Seat(0))), "M-69", id="forfeit"),
+    ],
+)
+def test_a_game_that_is_over_is_not_stopped_again(state: game.State, rule: str) -> None:
+    """And takes no move: the refusal cites the rule that ended it."""
+    with pytest.raises(IllegalMove, match=f"{rule}: the game is over"):
         game.stop(state, Time())
-    with pytest.raises(IllegalMove, match="M-39"):
+    with pytest.raises(IllegalMove, match=f"{rule}: the game is over"):
         game.apply(state, game.EndTurn())
 
 

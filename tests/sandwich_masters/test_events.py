@@ -23,12 +23,14 @@ from tests.sandwich_masters.kitchen import (
     with_rng,
 )
 
+AT_ONCE = game.Rules(deal_at_once=True)
 READY = "bread ham cheese"
 """A sandwich that one Bread closes for The Usual."""
 
 
 def after(event: str, *rival_hands: str, hand: str = "", **options: Any) -> game.State:  # noqa: ANN401  # those of position
-    """The table as this Event comes up in the middle of the turn of seat 0."""
+    """The table as this Event comes up in the turn of seat 0, dealt at once (M-16)."""
+    options.setdefault("rules", AT_ONCE)
     options.setdefault("sandwiches", [])
     rest = options["sandwiches"]
     options["sandwiches"] = [[READY, *(rest[0] if rest else [])], *rest[1:]]
@@ -143,6 +145,7 @@ def test_an_empty_black_deck_is_renewed_from_its_discards() -> None:
         bar="the-usual stag-do hen-night field-day",
         black_discards="rabbit-food bread-sandwich",
         deck=deck,
+        rules=AT_ONCE,
     )
     assert 0 == len(state.black_pile)
     state = with_rng(state, ScriptedRng(orders=("rabbit-food",)))
@@ -179,6 +182,7 @@ def test_dealing_goes_on_as_soon_as_there_is_an_order_again() -> None:
         bar="the-usual stag-do hen-night",
         black_pile="lunch-rush",
         deck=_black_deck("the-usual stag-do hen-night", "lunch-rush"),
+        rules=AT_ONCE,
     )
     state = with_rng(state, ScriptedRng(orders=("the-usual",)))
     state = play(state, "lay bread 0", "claim the-usual")
@@ -328,8 +332,9 @@ def test_an_effect_can_name_a_symbol() -> None:
     assert ["", "bread ham"] == [sandwich(state, 1, slot) for slot in range(2)]
 
 
+@pytest.mark.rule("M-65")
 def test_several_effects_follow_one_another() -> None:
-    """First all choose, then all earn."""
+    """First all choose, then all earn: also seat 0, who has nothing to discard."""
     state = after("conscience-day", sandwiches=[[], ["bread grey-ham"]])
     assert game.PickIngredient(Seat(1), game.BAD) == state.question
     assert (9, 0) == state.scores
@@ -352,7 +357,7 @@ def test_tax_counts_what_lies_on_the_table() -> None:
 @pytest.mark.rule("M-58")
 def test_the_bank_never_runs_out() -> None:
     """Whatever an Event pays, it is paid."""
-    rules = game.Rules(target=None, rounds=9)
+    rules = game.Rules(target=None, rounds=9, deal_at_once=True)
     state = after("own-event", deck=own_event(game.Earn(1000)), rules=rules)
     assert (1009, 1000) == state.scores
 

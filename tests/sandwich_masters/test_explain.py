@@ -10,7 +10,8 @@ OPEN = [["bread ham", "bread"], ["stale-bread"]]
 
 def turn() -> game.State:
     """Seat 0 begins a turn."""
-    return table("bread egg ambush-wasabi lazy-inspector", "ham", sandwiches=OPEN, scores=[0, 9])
+    hand = "bread egg special-sauce ambush-wasabi lazy-inspector"
+    return table(hand, "ham", sandwiches=OPEN, scores=[0, 9])
 
 
 def claiming() -> game.State:
@@ -40,7 +41,7 @@ def drilled() -> game.State:
     state = table(
         "bread egg egg", sandwiches=[["bread ham cheese"]], bar="the-usual", black_pile="fire-drill"
     )
-    return play(state, "lay bread 0", "claim the-usual")
+    return play(state, "lay bread 0", "claim the-usual", "end-turn")
 
 
 CASES = [
@@ -87,6 +88,7 @@ def test_a_refusal_cites_its_rule(situation: object, move: str, rule: str) -> No
         ("discard egg", "lay bread 0", "M-5, M-20"),
         ("discard egg", "shift 0 1", "M-5, M-17"),
         ("lay egg 0", "lay bread 0", "M-7"),
+        ("lay egg 0", "lay special-sauce 3", "M-10"),
     ],
 )
 def test_what_was_begun_stands_against_the_rest(first: str, move: str, rule: str) -> None:

@@ -51,7 +51,8 @@ def closing(event: str, hand: str = "", rival: str = "", *, score: int = 0) -> g
 
 def served(event: str, hand: str = "", rival: str = "", *, score: int = 0) -> game.State:
     """The table after this Event has come up, because seat 0 has completed an Order."""
-    return follow(closing(event, hand, rival, score=score), "lay bread 0", "claim the-usual")
+    state = closing(event, hand, rival, score=score)
+    return follow(state, "lay bread 0", "claim the-usual", "end-turn")
 
 
 def inspected(*texts: str) -> game.State:
@@ -81,7 +82,7 @@ def test_a_draw_across_a_renewal() -> None:
     rest = state.white_pile[2:]
     state = game.position(hands=["ham", ""], white_pile="egg mayo", white_discards=rest)
     state = follow(state, "discard ham", "end-turn")
-    assert "Drew Renewed Drew TurnBegan" == kinds(state)
+    assert "Swapped Drew Renewed Drew TurnBegan" == kinds(state)
     first, second = told(state, game.Drew)
     assert game.Drew(ANN, 2, (EGG, MAYO)) == first
     assert 5 == second.count
@@ -93,7 +94,7 @@ def test_a_draw_from_an_empty_deck() -> None:
     """It is told in one part, after the renewal."""
     everything = table("").white_pile
     state = game.position(hands=["", ""], white_discards=everything)
-    assert "Renewed Drew TurnBegan" == kinds(follow(state, "end-turn"))
+    assert "Idled Renewed Drew TurnBegan" == kinds(follow(state, "end-turn"))
 
 
 # Inspectors
@@ -199,7 +200,7 @@ def test_time_is_up_while_an_inspector_is_there(texts: tuple[str, ...]) -> None:
 def test_an_event_takes_a_seat_to_the_target() -> None:
     """It is discarded before the game is over."""
     state = served("lunch-rush", score=39)
-    assert "Completed Announced Earned Earned Concluded Ended" == kinds(state)
+    assert "Announced Earned Earned Concluded Ended" == kinds(state)
     assert [game.Concluded(RUSH)] == told(state, game.Concluded)
 
 
@@ -246,10 +247,8 @@ def test_an_inspector_who_is_said_to_find_nothing() -> None:
 
 def test_a_hand_that_is_told_as_if_it_was_chosen() -> None:
     """Nothing lies aside that could be discarded."""
-    state = play(closing("new-apron", "mayo"), "lay bread 0")
-    words = untrue(
-        state, "claim the-usual", lambda events: (*events[:2], game.Tossed(ANN, (MAYO,)))
-    )
+    state = play(closing("new-apron", "mayo"), "lay bread 0", "claim the-usual")
+    words = untrue(state, "end-turn", lambda events: (*events[:1], game.Tossed(ANN, (MAYO,))))
     assert words.endswith("takes from ('aside', 0) what is not there")
 
 

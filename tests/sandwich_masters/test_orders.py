@@ -52,11 +52,11 @@ def test_bread_on_a_matching_sandwich_completes_the_order() -> None:
     assert ["claim the-usual", "decline"] == texts(state)
     state = play(state, "claim the-usual")
     assert (9, 0) == state.scores
+    assert 9 == told(state, game.Completed)[0].reward
     assert "" == sandwich(state)
     assert "bread ham cheese bread" == slugs(state.white_discards)
     assert "the-usual" == slugs(state.black_discards)
-    assert "stag-do hen-night field-day rabbit-food" == slugs(state.bar)
-    assert 9 == told(state, game.Completed)[0].reward
+    assert "stag-do hen-night field-day rabbit-food" == slugs(play(state, "end-turn").bar)
 
 
 @pytest.mark.rule("M-13")
@@ -105,16 +105,58 @@ def test_three_breads_make_a_bread_sandwich_in_one_turn() -> None:
     assert "start" not in verbs(full)
 
 
-@pytest.mark.rule("M-16")
-def test_an_order_dealt_in_mid_turn_can_be_completed_at_once() -> None:
-    """It is on the Bar like any other."""
+def one_of_two(black_pile: str, *, deal_at_once: bool = False) -> game.State:
+    """The first of two sandwiches has completed an Order, and a Bread is left for the other."""
     state = table(
         "bread bread",
         sandwiches=[["bread ham cheese", "bread egg mayo"]],
         bar="the-usual " + DULL_BAR.rsplit(" ", 1)[0],
-        black_pile="egg-on-your-face",
+        black_pile=black_pile,
+        rules=game.Rules(deal_at_once=deal_at_once),
     )
-    state = play(state, "lay bread 0", "claim the-usual", "lay bread 1")
+    return play(state, "lay bread 0", "claim the-usual")
+
+
+@pytest.mark.rule("M-14", "M-16")
+def test_no_card_is_dealt_between_two_closings() -> None:
+    """The Event that would take the second Bread comes up when the playing is over."""
+    state = one_of_two("new-apron")
+    assert 3 == len(state.bar)
+    assert [] == told(state, game.Announced)
+    state = play(state, "lay bread 1")
+    assert "bread egg mayo bread" == sandwich(state, 0, 1)
+
+
+@pytest.mark.rule("M-16")
+def test_fresh_cards_are_dealt_when_the_playing_ends_and_then_the_hand_is_filled() -> None:
+    """As many as were completed; what an Event takes from the hand is filled up too."""
+    state = one_of_two("fire-drill egg-on-your-face")
+    assert "egg-on-your-face" not in slugs(state.bar)
+    state = play(state, "end-turn")
+    assert game.SpareCards(Seat(0), 1) == state.question
+    state = play(state, "spare bread")
+    assert "egg-on-your-face" == state.bar[-1].slug
+    assert [7, 7] == [len(hand) for hand in state.hands]
+    assert game.TakeTurn(Seat(1)) == state.question
+
+
+@pytest.mark.rule("M-16")
+def test_fresh_cards_after_a_moved_bread() -> None:
+    """Moving is over as soon as the Order is claimed."""
+    state = table(
+        sandwiches=[["bread", "bread ham cheese"]],
+        bar="the-usual " + DULL_BAR.rsplit(" ", 1)[0],
+        black_pile="lunch-rush stag-do",
+    )
+    state = play(state, "shift 0 1", "claim the-usual")
+    assert (11, 2) == state.scores
+    assert "stag-do" == state.bar[-1].slug
+
+
+@pytest.mark.rule("M-16")
+def test_with_the_option_an_order_is_dealt_at_once_and_can_be_completed() -> None:
+    """It is on the Bar like any other, in the same turn."""
+    state = play(one_of_two("egg-on-your-face", deal_at_once=True), "lay bread 1")
     assert ["claim egg-on-your-face", "decline"] == texts(state)
 
 
@@ -168,6 +210,7 @@ def test_a_sandwich_that_ends_in_bread_does_not_complete_a_later_order() -> None
         sandwiches=[["bread ham cheese bread", "bread egg mayo"]],
         bar="egg-on-your-face",
         black_pile="the-usual",
+        rules=game.Rules(deal_at_once=True),
     )
     state = play(state, "lay bread 1", "claim egg-on-your-face")
     assert "the-usual" in slugs(state.bar)
@@ -290,13 +333,28 @@ def test_an_open_ended_order_pays_for_each_ingredient(filling: str, paid: int | 
 
 
 @pytest.mark.rule("M-27")
-def test_ingredients_of_an_open_ended_order_may_repeat() -> None:
+@pytest.mark.parametrize(
+    ("filling", "paid"),
+    [
+        ("ham beef chicken bacon", 14),
+        ("ham grey-ham", None),
+        ("ham beef special-sauce special-sauce", 14),
+        ("ham beef chicken bacon special-sauce", None),
+    ],
+)
+def test_a_meat_surprise_is_made_of_different_meats(filling: str, paid: int | None) -> None:
+    """Each counts once, good or bad; Special Sauce is one that is not there yet."""
+    assert paid == pays("meat-surprise", filling)
+
+
+@pytest.mark.rule("M-70")
+def test_ingredients_of_an_open_ended_order_repeat_where_it_says_so() -> None:
     """Special Sauce is any of them and is paid."""
-    assert 11 == pays("meat-surprise", "ham ham grey-ham")
-    assert 14 == pays("meat-surprise", "ham special-sauce ham special-sauce")
+    assert 10 == pays("salad-days", "lettuce lettuce slimy-lettuce")
+    assert 13 == pays("salad-days", "lettuce special-sauce lettuce special-sauce")
 
 
-@pytest.mark.rule("M-27")
+@pytest.mark.rule("M-25", "M-27")
 @pytest.mark.parametrize(
     ("filling", "paid"),
     [
@@ -304,12 +362,46 @@ def test_ingredients_of_an_open_ended_order_may_repeat() -> None:
         ("mustard crusty-mustard", None),
         ("mustard special-sauce", 9),
         ("special-sauce special-sauce special-sauce", 14),
-        ("mustard pickle mayo special-sauce", None),
+        ("special-sauce", 4),
+        ("mustard pickle mayo special-sauce", 19),
+        ("mustard pickle special-sauce special-sauce", 19),
+        ("mustard pickle mayo special-sauce special-sauce", None),
     ],
 )
-def test_an_order_for_different_ingredients_takes_each_once(filling: str, paid: int | None) -> None:
-    """Special Sauce can only be one that is not there yet."""
+def test_special_sauce_is_one_more_condiment(filling: str, paid: int | None) -> None:
+    """Or stands for one that is not there yet; each of them counts once."""
     assert paid == pays("dip-parade", filling)
+
+
+@pytest.mark.rule("M-24", "M-25")
+@pytest.mark.parametrize(
+    ("order", "filling", "sauces"),
+    [
+        ("the-usual", "ham cheese", []),
+        ("the-usual", "special-sauce ham", ["cheese"]),
+        ("the-usual", "special-sauce special-sauce", ["ham", "cheese"]),
+        ("rabbit-food", "lettuce special-sauce special-sauce", ["lettuce", "tomato"]),
+        ("meat-surprise", "bacon special-sauce special-sauce", ["ham", "beef"]),
+        ("salad-days", "lettuce special-sauce special-sauce", ["tomato", "lettuce"]),
+        ("dip-parade", "mustard special-sauce special-sauce", ["sauce", "pickle"]),
+    ],
+)
+def test_what_sauce_stands_for_is_declared_with_the_claim(
+    order: str, filling: str, sauces: list[str]
+) -> None:
+    """One by one; among Condiments the first is itself."""
+    state = table("bread", sandwiches=[[f"bread {filling}"]], bar=order)
+    state = play(state, "lay bread 0", f"claim {order}")
+    assert sauces == list(told(state, game.Completed)[0].sauces)
+
+
+@pytest.mark.rule("M-22")
+@pytest.mark.parametrize(
+    "text", ["", "bread", "ham cheese", "bread ham cheese", "ham cheese bread"]
+)
+def test_a_sandwich_that_is_not_closed_earns_nothing(text: str) -> None:
+    """It begins and ends with Bread, and not with the same."""
+    assert [None] * len(ORDERS) == [game.reward(order, layers(text)) for order in ORDERS.values()]
 
 
 @pytest.mark.rule("M-26", "M-24")
@@ -362,7 +454,8 @@ INGREDIENTS = (
     "mayo",
 )
 ALL_BUT_BREAD = [
-    symbol for symbols in game.SYMBOLS.values() for symbol in symbols if symbol != game.Symbol.BREAD
+    game.Symbol.SAUCE,  # itself, a Condiment
+    *(s for symbols in game.SYMBOLS.values() for s in symbols if s != game.Symbol.BREAD),
 ]
 
 

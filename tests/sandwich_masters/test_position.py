@@ -48,7 +48,16 @@ def test_a_position_can_be_in_the_middle_of_a_turn() -> None:
     """After a card of some symbol, or after a discard."""
     state = table("ham egg", sandwiches=[["bread"]], symbol=game.Symbol.EGG)
     assert game.PlayOn(ZERO, game.Symbol.EGG) == state.question
-    assert game.DiscardOn(ZERO) == table("ham", discarding=True).question
+    discarding = table("ham", white_discards="egg mayo pickle", discarding=2)
+    assert game.DiscardOn(ZERO, 2) == discarding.question
+
+
+@pytest.mark.rule("M-20")
+@pytest.mark.parametrize("count", [-1, 2])
+def test_more_discards_than_there_are(count: int) -> None:
+    """They are refused."""
+    with pytest.raises(BadSetup, match=f"M-20: seat 0 can't have discarded {count} cards"):
+        table("ham", white_discards="egg", discarding=count)
 
 
 def test_cards_themselves_do_as_well_as_their_slugs() -> None:
@@ -126,7 +135,7 @@ def following(
 
 
 TOSS, LOSE = game.TossCards(2), game.LoseIngredient()
-BASE = (BREADED, game.Restock())
+BASE = (game.CloseTurn(), game.Restock())
 SPARE = game.SpareCards(ZERO, 1)
 CHOICES: list[tuple[list[game.Step], dict[str, Any], str]] = [
     ([*BASE, game.CloseEvent(DRILL), following(), SPARE], {}, "no card has these effects"),
@@ -169,7 +178,7 @@ CHOICES: list[tuple[list[game.Step], dict[str, Any], str]] = [
         "seat 0 can't have set cards aside",
     ),
     (
-        [game.DiscardOn(ZERO), game.Restock(), game.CloseEvent(DRILL), following(TOSS), SPARE],
+        [game.DiscardOn(ZERO, 1), game.Restock(), game.CloseEvent(DRILL), following(TOSS), SPARE],
         {},
         "don't go together",
     ),
@@ -196,6 +205,7 @@ def test_an_impossible_choice_is_refused(
     with pytest.raises(BadSetup) as caught:
         game.position(
             hands=["egg", "egg egg"],
+            active=0,
             sandwiches=[["bread ham"], ["bread"]],
             agenda=agenda,
             **options,
@@ -213,7 +223,25 @@ def test_a_position_in_the_middle_of_an_event_can_be_played_on() -> None:
     )
     state = play(state, "spare egg", "spare ham", "spare ham")
     assert "egg mayo ham ham" == slugs(state.white_discards)
-    assert BREADED == state.question
+    assert game.TakeTurn(ONE) == state.question
+
+
+@pytest.mark.rule("M-16")
+def test_an_event_between_two_breads() -> None:
+    """It can only have come up if cards are dealt at once."""
+    agenda: list[game.Step] = [
+        BREADED,
+        game.Restock(),
+        game.CloseEvent(DRILL),
+        following(TOSS),
+        SPARE,
+    ]
+    hands, aside = ["egg", "egg egg"], ["mayo", ""]
+    with pytest.raises(BadSetup, match="don't go together"):
+        game.position(hands=hands, aside=aside, agenda=agenda)
+    rules = game.Rules(deal_at_once=True)
+    state = game.position(hands=hands, aside=aside, agenda=agenda, bar=DULL_BAR, rules=rules)
+    assert BREADED == play(state, "spare egg", "spare egg", "spare egg").question
 
 
 def test_every_fault_is_named_at_once() -> None:
@@ -313,16 +341,16 @@ def test_the_number_of_a_turn_says_whose_it_is() -> None:
 
 def test_an_agenda_says_whose_turn_it_is() -> None:
     """If nobody is named."""
-    state = game.position(hands=["", ""], agenda=[game.DiscardOn(ONE)])
+    state = game.position(hands=["", ""], agenda=[game.DiscardOn(ONE, 1)], white_discards="ham")
     assert (ONE, 2) == (state.active, state.turn)
 
 
 @pytest.mark.parametrize(
     "options",
     [
-        {"symbol": game.Symbol.HAM, "discarding": True},
+        {"symbol": game.Symbol.HAM, "discarding": 1},
         {"symbol": game.Symbol.HAM, "agenda": [game.TakeTurn(ZERO)]},
-        {"discarding": True, "agenda": [game.TakeTurn(ZERO)]},
+        {"discarding": 1, "agenda": [game.TakeTurn(ZERO)]},
     ],
 )
 def test_a_turn_told_in_two_ways(options: dict[str, Any]) -> None:

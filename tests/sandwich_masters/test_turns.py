@@ -173,7 +173,7 @@ def test_any_number_of_cards_is_discarded_and_replaced() -> None:
     """One at a time, and ending it ends the turn."""
     state = table("egg ham ham mayo", white_pile="beef beef beef beef beef pickle")
     state = play(state, "discard ham", "discard ham", "discard egg")
-    assert game.DiscardOn(Seat(0)) == state.question
+    assert game.DiscardOn(Seat(0), 3) == state.question
     assert "ham ham egg" == slugs(state.white_discards)
     assert ["discard mayo", "end-turn"] == texts(state)
     state = play(state, "end-turn")

@@ -44,12 +44,12 @@ def test_the_table() -> None:
     state = kitchen()
     view = game.observe(state, Seat(0))
     expected = f"""\
-Turn 1. The first to 50 Noshdosh wins.
+Turn 1.
 White deck: {len(state.white_pile)}, discarded 0. Black deck: {len(state.black_pile)}, discarded 0.
 
 The Bar
   The Usual               9: ham, cheese
-  Meat Surprise           5 for one meat, 3 for each further one
+  Meat Surprise           5 for one meat, 3 for each further kind
   Dip Parade              4 for one condiment, 5 for each further kind
 
 > You        12 Noshdosh, four cards in hand
@@ -59,7 +59,9 @@ The Bar
       0  ~bread~ | ~SAUCE~
       2  bread | !invoice-ketchup!
 
-Your hand: bread, ham, lazy-inspector, special-sauce"""
+Your hand: bread, ham, lazy-inspector, ~special-sauce~
+
+(~bad~, ~SAUCE~ = Special Sauce, !attack! = Attack Condiment, bad too)"""
     assert expected == words.table(view)
 
 
@@ -68,7 +70,8 @@ def test_a_spectator_sees_no_hand() -> None:
     shown = words.table(game.observe(table(bar="", rules=game.Rules(target=None, rounds=3)), None))
     assert "hand:" not in shown
     assert "no Order at all" in shown
-    assert "wins" not in shown
+    assert shown.startswith("Turn 1 of 6.\n")
+    assert "bad" not in shown
 
 
 def test_an_empty_hand_and_cards_set_aside() -> None:
@@ -80,7 +83,7 @@ def test_an_empty_hand_and_cards_set_aside() -> None:
         bar="the-usual",
         black_pile="fire-drill",
     )
-    state = play(state, "lay bread 0", "claim the-usual", "spare mayo")
+    state = play(state, "lay bread 0", "claim the-usual", "end-turn", "spare mayo")
     shown = words.table(game.observe(state, Seat(0)))
     assert "a card set aside" in shown
     assert "Set aside: mayo" in shown
@@ -104,6 +107,7 @@ def test_a_wrapped_sandwich_keeps_its_cards_whole() -> None:
         tall = f"bread {filling} tomato {'ambush-wasabi ' * 4}"
         shown = words.table(game.observe(table(sandwiches=[[tall]]), None))
         assert 4 == shown.count("!ambush-wasabi!")
+        assert not re.search(r"^ *\|", shown, re.MULTILINE)
 
 
 QUESTIONS = [
@@ -111,7 +115,12 @@ QUESTIONS = [
     ([], 1, "Seat 0 may play cards of one symbol, move a card, or discard."),
     (["lay special-sauce 1"], 0, "Your turn: play on, with any symbol as yet, or end the turn."),
     (["lay ham 1"], 0, "Your turn: play on with ham, or end the turn."),
-    (["discard ham"], 1, "Seat 0 may discard more, or end the turn."),
+    (
+        ["inspect lazy-inspector 1", "bribe"],
+        0,
+        "Your turn: play on with Inspectors, or end the turn.",
+    ),
+    (["discard ham"], 1, "Seat 0 may discard more, or end the turn (so far: Honest Ham)."),
     (["lay bread 0"], 0, "You close sandwich 0: for which Order?"),
     (
         ["inspect lazy-inspector 1"],
@@ -197,20 +206,19 @@ def test_every_move_and_event_of_random_games_can_be_said() -> None:
 
 ME, OTHER = Seat(0), Seat(1)
 HAM, BREAD = card("ham", game.IngredientCard), card("bread", game.IngredientCard)
+STALE, BAD_LOAF = card("stale-bread", game.IngredientCard), "Loaf of Last Week (bad)"
 LAZY = card("lazy-inspector", game.InspectorCard)
 USUAL, NIGHT = card("the-usual", game.ListedOrder), card("hen-night", game.ListedOrder)
 RENT = card("rent-day", game.EventCard)
 
 EVENTS: list[tuple[game.Event, str]] = [
-    (game.Dealt(ME, 2, (HAM, HAM)), "You are dealt 2 x Honest Ham."),
-    (game.Dealt(OTHER, 7, None), "Seat 1 is dealt seven cards."),
     (game.Drew(OTHER, 1, None), "Seat 1 draws a card."),
     (game.Renewed(90), "The white discards (90) are shuffled into a new deck."),
     (game.RenewedOrders(9), "The black discards (9) are shuffled into a new deck."),
     (game.Served(USUAL), "A new Order on the Bar: The Usual."),
     (game.Announced(RENT), "Rent Day! Everybody: pay 3 Noshdosh."),
-    (game.Concluded(RENT), ""),
     (game.TurnBegan(ME, 3), "Turn 3: you."),
+    (game.Concluded(RENT), ""),
     (game.Started(OTHER, BREAD, 2), "Seat 1 starts sandwich 2 with Doorstep Loaf."),
     (game.Laid(ME, HAM, 0), "You lay Honest Ham on sandwich 0."),
     (
@@ -219,13 +227,18 @@ EVENTS: list[tuple[game.Event, str]] = [
     ),
     (
         game.Inspected(ME, OTHER, LAZY, found=False),
-        "You send seat 1 the Lazy Inspector, who finds nothing and leaves.",
+        "You send seat 1 the Lazy Inspector, who finds nothing bad.",
     ),
-    (game.Bribed(OTHER, LAZY, 2), "Seat 1 slips the Lazy Inspector 2 Noshdosh."),
-    (game.Punished(ME, LAZY), "You take what the Lazy Inspector has in store."),
     (game.Dismissed(LAZY), ""),
+    (game.Bribed(OTHER, LAZY, 2), "Seat 1 slips the Lazy Inspector 2 Noshdosh."),
+    (
+        game.Punished(ME, LAZY),
+        "You take the punishment: discard one bad ingredient of your choice from your sandwiches.",
+    ),
     (game.Shifted(ME, HAM, 0, 1), "You move Honest Ham from sandwich 0 to sandwich 1."),
-    (game.Discarded(OTHER, HAM), "Seat 1 throws Honest Ham away."),
+    (game.Discarded(OTHER, HAM), ""),
+    (game.Swapped(OTHER, (HAM, STALE, HAM)), f"Seat 1 throws away 2 x Honest Ham and {BAD_LOAF}."),
+    (game.Idled(OTHER), "Seat 1 does nothing."),
     (
         game.Completed(OTHER, 0, (BREAD, HAM, BREAD), USUAL, 9),
         "Seat 1 serves The Usual from sandwich 0 and earns 9 Noshdosh.",
@@ -237,7 +250,14 @@ EVENTS: list[tuple[game.Event, str]] = [
     (game.TossedHand(ME, (HAM, HAM)), "You discard the whole hand: 2 x Honest Ham."),
     (game.GotBack(ME, 1, (HAM,)), ""),
     (game.PassedOn(OTHER, ME, 2, None), "Seat 1 passes you two cards."),
-    (game.Lost(ME, 0, (HAM,)), "You lose Honest Ham from sandwich 0."),
+    (game.Lost(ME, 0, (STALE,)), f"You lose {BAD_LOAF} from sandwich 0."),
+    (
+        game.Collapsed(ME, 0, (HAM, BREAD)),
+        (
+            "With no Bread at the bottom, your sandwich 0 falls apart, and Honest Ham and Doorstep "
+            "Loaf must go too."
+        ),
+    ),
     (game.Earned(ME, 2), "You earn 2 Noshdosh."),
     (game.Paid(OTHER, 3), "Seat 1 pays 3 Noshdosh."),
     (game.Struck(NIGHT), "Hen Night is off the Bar."),
@@ -262,7 +282,7 @@ def test_an_event(event: game.Event, text: str) -> None:
 
 def test_every_kind_of_event() -> None:
     """It has words, and all of a step are told in order."""
-    assert set(get_args(game.Event)) == {type(event) for event, _ in EVENTS}
+    assert set(get_args(game.Event)) == {game.Dealt, *(type(event) for event, _ in EVENTS)}
     assert tuple(text for _, text in EVENTS if text) == story(*(event for event, _ in EVENTS))
 
 
@@ -277,7 +297,8 @@ def test_events() -> None:
     assert "You serve The Usual from sandwich 0 and earn 9 Noshdosh." == sentences(state)[0]
     assert "Seat 0 serves The Usual from sandwich 0 and earns 9 Noshdosh." == sentences(state, 1)[0]
     state = play(kitchen(), "inspect lazy-inspector 1")
-    assert ["Seat 0 sends you the Lazy Inspector, and something smells."] == sentences(state, 1)
+    visit = "Seat 0 sends you the Lazy Inspector, who finds Loaf of Last Week, Special Sauce and "
+    assert [f"{visit}Invoice Ketchup."] == sentences(state, 1)
     state = play(state, "bribe")
     assert ["Seat 1 slips the Lazy Inspector 2 Noshdosh."] == sentences(state)
 
@@ -292,11 +313,11 @@ def test_events() -> None:
 def test_an_event_on_the_bar(event: str, text: str) -> None:
     """Everybody is addressed, unless it is about the Orders alone."""
     state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", black_pile=event)
-    assert text in sentences(play(state, "lay bread 0", "claim the-usual"))
+    assert text in sentences(play(state, "lay bread 0", "claim the-usual", "end-turn"))
 
 
 def closing(event: str) -> list[str]:
-    """What a spectator is told of an Event that an Order brings on, apart from the Order."""
+    """What a spectator is told of an Event that an Order brings on."""
     state = table(
         "bread mayo pickle egg",
         "ham egg",
@@ -305,7 +326,7 @@ def closing(event: str) -> list[str]:
         bar="the-usual hen-night stag-do",
         black_pile=f"{event} tower-block cold-shoulder milk-round meat-surprise",
     )
-    return sentences(play(state, "lay bread 0", "claim the-usual"), None)[1:]
+    return sentences(play(state, "lay bread 0", "claim the-usual", "end-turn"), None)
 
 
 def test_what_befalls_several_alike() -> None:
@@ -339,16 +360,19 @@ def test_runs_of_events() -> None:
 def test_what_one_seat_loses_from_several_sandwiches() -> None:
     """It is told in one sentence."""
     loss = (
-        "Seat 1 loses Ham in Fifty Greys from sandwich 0, and Loaf of Last Week from sandwich 1, "
-        "and Sunny Egg from sandwich 2."
+        "Seat 1 loses Ham in Fifty Greys (bad) from sandwich 0, and Loaf of Last Week (bad) from "
+        "sandwich 1, and Sunny Egg from sandwich 2."
     )
     assert loss in closing("gust-of-wind")
 
 
 def test_first_hands() -> None:
-    """Those that are not seen are told in one sentence, one's own in another."""
+    """Those that are not seen are told in one sentence, one's own in another; then the goal is."""
     state = game.new_game(3, seed=1)
-    assert "Seat 0, seat 1 and seat 2 are dealt seven cards." == sentences(state, None)[0]
+    assert [
+        "Seat 0, seat 1 and seat 2 are dealt seven cards.",
+        "The first to 50 Noshdosh wins.",
+    ] == sentences(state, None)[:2]
     assert "Seat 0 and seat 1 are dealt seven cards." == sentences(state, 2)[0]
     assert sentences(state, 2)[1].startswith("You are dealt ")
 
@@ -362,7 +386,7 @@ def test_choices_that_are_hidden_until_all_have_chosen() -> None:
         bar="the-usual",
         black_pile="fire-drill",
     )
-    state = play(state, "lay bread 0", "claim the-usual", "spare mayo")
+    state = play(state, "lay bread 0", "claim the-usual", "end-turn", "spare mayo")
     assert [] == sentences(state)
     told = sentences(play(state, "spare egg", "spare ham", "spare egg"))
     assert "You discard Sunny Egg and Trusty Mayo." == told[0]
@@ -373,7 +397,7 @@ def test_choices_that_are_hidden_until_all_have_chosen() -> None:
     [
         (Time(), "Time is up, and the fullest till is that of seat 0."),
         (Abandon(), "The kitchen is closed."),
-        (Forfeit(Seat(0)), "A seat hangs up the apron and leaves the kitchen to the others."),
+        (Forfeit(Seat(0)), "An apron is hung up, and the kitchen is left to seat 1."),
     ],
 )
 def test_endings(stop: Time | Abandon | Forfeit, text: str) -> None:
@@ -388,6 +412,89 @@ def test_the_endings_of_play() -> None:
     assert "The till rings: nobody makes sandwiches like you." == sentences(state)[-1]
     state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
     assert "Last orders! The fullest till is that of you and seat 1." == sentences(state)[-1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (game.Rules(target=30), "The first to 30 Noshdosh wins."),
+        (game.Rules(rounds=3), "The first to 50 Noshdosh wins, or the most after three rounds."),
+        (game.Rules(target=None, rounds=1), "The most Noshdosh after one round wins."),
+    ],
+)
+def test_the_goal(rules: game.Rules, text: str) -> None:
+    """It is told once, with the deal, and as the options have it."""
+    state = game.new_game(2, seed=1, rules=rules)
+    assert 1 == sentences(state).count(text)
+    assert text not in words.table(game.observe(state, ME))
+
+
+@pytest.mark.rule("M-24")
+@pytest.mark.parametrize(
+    ("order", "filling", "sauce"),
+    [
+        ("the-usual", "special-sauce special-sauce", "with Special Sauce as ham and cheese"),
+        ("rabbit-food", "tomato special-sauce special-sauce", "with Special Sauce as 2 x lettuce"),
+        ("dip-parade", "mayo special-sauce", "with Special Sauce as a Condiment of its own"),
+    ],
+)
+def test_what_special_sauce_stood_for(order: str, filling: str, sauce: str) -> None:
+    """It is said in the offer, with what it pays, and again when it is done."""
+    state = table("bread", sandwiches=[[f"bread {filling}"]], bar=order)
+    state = play(state, "lay bread 0")
+    offer = words.move(game.observe(state, ME), game.legal_moves(state)[0])
+    assert re.fullmatch(rf"Serve it as [\w ]+ \(\d+ Noshdosh, {sauce}\)", offer)
+    assert f" from sandwich 0, {sauce}, and earn " in sentences(play(state, f"claim {order}"))[0]
+
+
+def test_a_twist_says_what_it_does_to_whom() -> None:
+    """Before anybody is asked."""
+    state = table("weeping-horseradish", "egg", sandwiches=[[], ["bread"]], rules=PACKED)
+    assert [
+        "Seat 0 sneaks Weeping Horseradish into your sandwich 0.",
+        "Its twist, for you: discard 1 card of your choice from your hand.",
+    ] == sentences(play(state, "attack weeping-horseradish 1 0"), 1)
+    state = table("menu-ink", sandwiches=[[], ["bread"]], rules=PACKED)
+    told = sentences(play(state, "attack menu-ink 1 0"))
+    assert "Its twist: the cheapest Order on the Bar is discarded." == told[1]
+
+
+def test_what_comes_to_nothing() -> None:
+    """An Event, a twist and a punishment say so; one that brings cards has an effect."""
+    vain = "That changes nothing."
+    assert vain in closing("slug-season")
+    assert vain not in closing("delivery-van")
+    assert vain not in closing("rent-day")
+    state = table("invoice-ketchup", sandwiches=[[], ["bread"]], rules=PACKED)
+    assert vain == sentences(play(state, "attack invoice-ketchup 1 0"))[-1]
+    deck = game.HOUSE_DECK.adding(
+        name="toll", white=[(game.InspectorCard("toll", "Toll", 9, (game.Pay(3),)), 1)]
+    )
+    state = table("toll", sandwiches=[[], ["stale-bread"]], deck=deck)
+    assert vain == sentences(play(state, "inspect toll 1", "submit"))[-1]
+
+
+def test_the_discards_of_a_turn() -> None:
+    """They are told in one line when it ends, and a turn without anything is told too."""
+    state = play(table("ham ham stale-bread"), "discard ham", "discard stale-bread")
+    assert [] == sentences(state, 1)
+    state = play(state, "discard ham", "end-turn")
+    assert f"Seat 0 throws away 2 x Honest Ham and {BAD_LOAF}." == sentences(state, 1)[0]
+    assert "Seat 1 does nothing." == sentences(play(state, "end-turn"))[0]
+
+
+def test_a_bribe_has_its_price_in_the_offer() -> None:
+    """The Inspector who waits says how much."""
+    view = game.observe(play(kitchen(), "inspect lazy-inspector 1"), OTHER)
+    assert "Slip the Inspector 2 Noshdosh" == words.move(view, game.Bribe())
+
+
+def test_a_long_hand_is_wrapped_between_cards() -> None:
+    """No card is broken over two lines."""
+    state = table("jobsworth-inspector crusty-mustard lost-pickle ambush-wasabi trojan-relish ham")
+    shown = words.table(game.observe(state, ME))
+    assert max(map(len, shown.splitlines())) < 80
+    assert "!ambush-wasabi!, ~crusty-mustard~" in shown
 
 
 NAMES = ("Ann", "Bob")

@@ -1,6 +1,5 @@
-"""What may be typed on the command line? Games, seeds, bots and house rules, read and checked."""
+"""What may be typed on the command line? Games, seeds, names, bots and files, read and checked."""
 
-import json
 import os
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -9,7 +8,6 @@ from pathlib import Path
 from re import fullmatch, match
 from secrets import token_hex
 from tempfile import gettempdir
-from typing import Any
 
 import click
 
@@ -23,6 +21,7 @@ from sandwichcards.core.records import Record
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import KEY_BYTES, Seed
 from sandwichcards.core.seats import Seat
+from sandwichcards.kit.words import LONGEST_NAME
 
 USUAL_PLAYERS = 4
 MOST_WORKERS = 1_000
@@ -30,8 +29,6 @@ LONGEST_DELAY = 3_600
 LARGEST_RECORD = 1 << 26
 """Bytes: far more than any game has."""
 _LONGEST_START = 256
-_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-_WORDS_AND_NONE: dict[str, bool | None] = {**_WORDS, "none": None}
 
 
 def did_you_mean(name: str, names: Sequence[str]) -> str:
@@ -78,49 +75,19 @@ def players_of(game: AnyGame, players: int | None) -> int:
     return USUAL_PLAYERS if USUAL_PLAYERS in game.SEATS else max(game.SEATS)
 
 
-def rules_of(game: AnyGame, pairs: Sequence[str]) -> Any:  # noqa: ANN401  # the game's own Rules
-    """The game's rules with these options, each written `key=value`."""
-    document = json.loads(dumps(game.Rules()))
-    options = document["value"]
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not equals or key not in options:
-            problem = f"{game.NAME} has no option {key!r}." if equals else f"{pair!r} has no '='."
-            hint = did_you_mean(key, list(options))
-            raise click.UsageError(f"--rules: {problem}{hint} {_all_options(game)}")
-        options[key] = _value(text)
-    try:
-        return loads(json.dumps(document), game.Rules)
-    except DecodeError as error:
-        key = error.path.removeprefix("$.value").lstrip(".")
-        where = f"{key}: " if key else ""
-        message = f"--rules: {where}{error.reason}. {_all_options(game)}"
-        raise click.UsageError(message) from error
-    except RecursionError as error:
-        raise click.UsageError(f"--rules: too many brackets. {_all_options(game)}") from error
-
-
-def _all_options(game: AnyGame) -> str:
-    return f"Options and defaults: {', '.join(options_of(game))}"
-
-
-def options_of(game: AnyGame) -> list[str]:
-    """The options of a game with their defaults, as one would type them."""
-    options = json.loads(dumps(game.Rules()))["value"]
-    return [f"{key}={_typed(value)}" for key, value in options.items()]
-
-
-def _typed(value: object) -> str:
-    return value if isinstance(value, str) else json.dumps(value).replace("null", "none")
-
-
-def _value(text: str) -> object:
-    if text.lower() in _WORDS_AND_NONE:
-        return _WORDS_AND_NONE[text.lower()]
-    try:
-        return json.loads(text, parse_constant=str)
-    except (ValueError, RecursionError):
-        return text
+def names_of(typed: str | None, players: int) -> tuple[str, ...]:
+    """What the players are called, by seat; a place between two commas may be left empty."""
+    if typed is None:
+        return ()
+    names = [" ".join(name.split()) for name in typed.split(",")]
+    given = [name for name in names if name]
+    if len(names) > players:
+        raise click.UsageError(f"--names: {len(names)} names for {players} players")
+    if not all(len(name) <= LONGEST_NAME and name.isprintable() for name in given):
+        raise click.UsageError(f"--names: a name has 1 to {LONGEST_NAME} characters to be printed")
+    if len({*given}) < len(given):
+        raise click.UsageError("--names: two players have the same name")
+    return tuple(names)
 
 
 def bots_of(

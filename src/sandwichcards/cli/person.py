@@ -10,20 +10,23 @@ from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng
 from sandwichcards.kit.patience import patience_of
-from sandwichcards.kit.words import Words
+from sandwichcards.kit.words import Names, Words
 
 with suppress(ImportError):  # not on every platform; it lets one edit what one types
     import readline  # noqa: F401  # importing it is what gives `input` a history
 
 HELP = """\
-Type the number of a move, or its text on the right (spoil 2 cheese).
+Type the number of a move, or its text on the right ({text}).
 If there is only one move, Enter plays it.
 
   t  show the table         m  show the moves
   ?  show this help         q  leave the game
   w  pass until something happens, where you can pass
 
-Ctrl-C leaves at once, and so does q if the game is being saved."""
+Ctrl-C leaves at once, and so does q if the game is being saved.
+
+The moves of this game:
+{forms}"""
 
 
 class Left(Exception):
@@ -34,12 +37,20 @@ class Person:
     """A player at the keyboard."""
 
     def __init__(
-        self, game: AnyGame, screen: Screen, words: Words, story: Story, *, sure: bool
+        self,
+        game: AnyGame,
+        screen: Screen,
+        words: Words,
+        story: Story,
+        *,
+        sure: bool,
+        names: Names = None,
     ) -> None:
         self._game = game
         self._screen = screen
         self._words = words
         self._story = story
+        self._names = names
         self._sure = sure
         """Whether leaving needs no second word, because the game is saved."""
         self._news = True
@@ -72,15 +83,21 @@ class Person:
         return "Enter for 1> " if len(view.moves) == 1 else f"1-{len(view.moves)}, ? for help> "
 
     def _offer(self, view: AnyView) -> None:
-        self._screen.say(self._words.question(view))
+        self._screen.say(self._words.question(view, self._names))
         catalogue = self._game.catalogue(view)
         for number, move in enumerate(view.moves, 1):
-            self._screen.offer(number, self._words.move(view, move), catalogue.text(move))
+            words = self._words.move(view, move, self._names)
+            self._screen.offer(number, words, catalogue.text(move))
+
+    def _help(self, view: AnyView) -> str:
+        catalogue = self._game.catalogue(view)
+        forms = "\n".join(f"  {form}" for form in catalogue.forms)
+        return HELP.format(text=catalogue.text(view.moves[-1]), forms=forms)
 
     def _answer(self, view: AnyView, entry: str) -> Any:  # noqa: ANN401  # a move, or None
         match entry.lower():
             case "?" | "h" | "help":
-                self._screen.say(HELP)
+                self._screen.say(self._help(view))
             case "t":
                 self._story.show_table(view)
             case "m":
@@ -118,7 +135,7 @@ class Person:
 
     def _named(self, view: AnyView, text: str) -> Any:  # noqa: ANN401  # a move, or None
         try:
-            move = self._game.catalogue(view).parse(text)
+            move = self._game.catalogue(view).parse(text, view.moves)
         except UnknownMove as error:
             self._screen.note(str(error))
             return None

@@ -10,15 +10,15 @@ import click
 from sandwichcards.bots import host
 from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.balance import balance
+from sandwichcards.cli.houserules import options_of, rules_of
 from sandwichcards.cli.options import (
     bots_of,
     delay_of,
     game_named,
     load,
-    options_of,
+    names_of,
     players_of,
     record_target,
-    rules_of,
     save,
     seed_of,
 )
@@ -108,6 +108,12 @@ _save = click.option(
     metavar="FILE",
     help="Save a record of the game to this file.",
 )
+_names = click.option(
+    "--names",
+    "typed",
+    metavar="NAME,NAME",
+    help="What the players are called, from seat 0 on; those without a name have a number.",
+)
 _tables = click.option(
     "--table",
     "tables",
@@ -138,6 +144,7 @@ _tables = click.option(
     help="How long to wait between moves.",
 )
 @_tables
+@_names
 @_save
 @_rules
 def watch(
@@ -148,16 +155,18 @@ def watch(
     codes: Sequence[str],
     delay: float,
     tables: str,
+    typed: str | None,
     target: Path | None,
     pairs: Sequence[str],
 ) -> None:
     """Watch bots play a game, as a spectator sees it."""
     recording = _opened(game, players, seed, pairs)
     seats = _seats(recording)
+    names = names_of(typed, len(seats))
     bots = bots_of(codes, game, seats, recording.seed)
-    screen = Screen()
+    screen = Screen(names)
     screen.say(f"{game.TITLE}, {len(seats)} players, seed {recording.seed!s}")
-    story = Story(screen, words_of(game), Tables(tables))
+    story = Story(screen, words_of(game), Tables(tables), names)
     try:
         story.follow(host(game, recording, [bots[seat] for seat in seats]), delay)
     finally:
@@ -176,6 +185,7 @@ def watch(
 @click.option("--seat", type=int, default=0, show_default=True, help="The seat where you sit.")
 @_seed
 @_bots
+@_names
 @_save
 @_rules
 def play(
@@ -185,6 +195,7 @@ def play(
     seat: int,
     seed: str | None,
     codes: Sequence[str],
+    typed: str | None,
     target: Path | None,
     pairs: Sequence[str],
 ) -> None:
@@ -199,10 +210,11 @@ def play(
     if seat not in seats:
         raise click.UsageError(f"--seat must be 0 to {seats[-1]}, not {seat}")
     own = Seat(seat)
-    screen, words = Screen(), words_of(game)
-    story = Story(screen, words, Tables.NEVER)
+    names = names_of(typed, len(seats))
+    screen, words = Screen(names), words_of(game)
+    story = Story(screen, words, Tables.NEVER, names)
     everybody = bots_of(codes, game, [each for each in seats if each != own], recording.seed)
-    everybody[own] = Person(game, screen, words, story, sure=target is not None)
+    everybody[own] = Person(game, screen, words, story, sure=target is not None, names=names)
     screen.say(f"{game.TITLE}, {len(seats)} players. You are seat {own}; type ? for help.")
     try:
         story.follow(host(game, recording, [everybody[each] for each in seats], own))
@@ -247,16 +259,20 @@ def _keep(recording: Recording[Any, Any], target: Path | None) -> None:
 )
 @click.option("--to", "last", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
 @_tables
-def replay(*, file: Path, seat: int | None, last: int | None, tables: str) -> None:
+@_names
+def replay(
+    *, file: Path, seat: int | None, last: int | None, tables: str, typed: str | None
+) -> None:
     """Watch a saved game again, and check it move by move."""
     kept = load(file)
     total = len(kept.entries)
     if last is not None and last > total:
         raise click.ClickException(f"{file} has {total} moves, not {last}")
     game = GAMES[kept.game]
-    screen = Screen()
+    names = names_of(typed, kept.setup.players)
+    screen = Screen(names)
     screen.say(f"{game.TITLE}, {kept.setup.players} players, {total} moves")
-    story = Story(screen, words_of(game), Tables(tables))
+    story = Story(screen, words_of(game), Tables(tables), names)
     watcher = None if seat is None else Seat(seat)
     states = islice(replayed(kept), None if last is None else last + 1)
     view = story.follow(game.observe(state, watcher) for state in states)
@@ -276,7 +292,7 @@ def games(*, game: AnyGame | None) -> None:
     if game is not None:
         click.echo("\nHouse rules and their defaults, to change with --rules KEY=VALUE:")
         for option in options_of(game):
-            click.echo(f"  {option}")
+            click.echo(f"  {option.text:<32}{option.form}")
 
 
 @program.command(epilog=_examples("moves hoagie --players 2"))

@@ -10,7 +10,8 @@ import attrs
 from sandwichcards.cli.screen import Screen
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
-from sandwichcards.kit.words import Voice, Words
+from sandwichcards.core.outcome import Outcome
+from sandwichcards.kit.words import Names, Voice, Words
 
 
 class Tables(StrEnum):
@@ -24,10 +25,11 @@ class Tables(StrEnum):
 class Story:
     """A game as it is told on a screen."""
 
-    def __init__(self, screen: Screen, words: Words, tables: Tables) -> None:
+    def __init__(self, screen: Screen, words: Words, tables: Tables, names: Names = None) -> None:
         self._screen = screen
         self._words = words
         self._tables = tables
+        self._names = names
         self._label = ""
         self._round = -1
         self._shown: AnyView | None = None
@@ -45,7 +47,7 @@ class Story:
         shown = False
         for turn, text in self._turns(view):
             if turn is not None:
-                self._label = str(turn.turn)
+                self._label = str(turn)
                 shown = shown or self._is_due(view, turn)
             if text:
                 self._screen.tell(self._label, text)
@@ -53,21 +55,21 @@ class Story:
         if shown and view.outcome is None:
             self.show_table(view)
 
-    def _turns(self, view: AnyView) -> Iterator[tuple[TurnBegan | None, str]]:
-        """What was left of the turn before, each turn that has begun since, and the end."""
+    def _turns(self, view: AnyView) -> Iterator[tuple[int | None, str]]:
+        """What was left of the turn before, each turn since by its number, and the end."""
         for turn, events in _parts(view.events):
             part = attrs.evolve(view, events=events)  # type: ignore[misc]  # views are attrs classes
-            yield turn, " ".join(self._words.story(part))
+            yield turn, " ".join(self._words.story(part, self._names))
 
-    def _is_due(self, view: AnyView, turn: TurnBegan) -> bool:
+    def _is_due(self, view: AnyView, turn: int) -> bool:
         if self._tables is not Tables.ROUND:
             return self._tables is Tables.TURN
-        before, self._round = self._round, (turn.turn - 1) // view.setup.players
+        before, self._round = self._round, (turn - 1) // view.setup.players
         return before != self._round
 
     def show_table(self, view: AnyView) -> None:
         """The table, set off by empty lines."""
-        self._screen.say(f"\n{self._words.table(view)}\n")
+        self._screen.say(f"\n{self._words.table(view, self._names)}\n")
         self._shown = view
 
     def end(self, view: AnyView) -> None:
@@ -75,19 +77,34 @@ class Story:
         if view is not self._shown:
             self.show_table(view)
         if view.outcome is not None:
-            self._screen.say(Voice(view).result(view.outcome))
+            self._show_result(Voice(view, self._names), view.outcome)
+
+    def _show_result(self, voice: Voice[AnyView], outcome: Outcome) -> None:
+        """The best first; without a victory, in the order of the seats."""
+        self._screen.say(voice.victory(outcome))
+        ranks = sorted(
+            range(len(outcome.scores)),
+            key=lambda seat: (-outcome.returns[seat], -outcome.scores[seat]),
+        )
+        rows = [
+            (voice.name(seat), str(outcome.scores[seat]), f"{outcome.returns[seat]:.0%}")
+            for seat in ranks
+        ]
+        self._screen.show(("player", self._words.SCORES, "share of victory"), rows)
 
 
-def _parts(events: Iterable[Any]) -> Iterator[tuple[TurnBegan | None, tuple[Any, ...]]]:
-    """The events of each turn, after its beginning; the end is a part of its own."""
-    turn: TurnBegan | None = None
+def _parts(events: Iterable[Any]) -> Iterator[tuple[int | None, tuple[Any, ...]]]:
+    """The events of each turn, after its beginning; the end is a part of its own.
+
+    Whatever says the number of a turn begins one, and needs no words if it is `TurnBegan`.
+    """
+    turn: int | None = None
     part: list[Any] = []
     for event in events:
-        if isinstance(event, TurnBegan | Ended):
+        number: int | None = getattr(event, "turn", None)
+        if number is not None or isinstance(event, Ended):
             yield turn, tuple(part)
-            turn, part = None, []
-        if isinstance(event, TurnBegan):
-            turn = event
-        else:
+            turn, part = number, []
+        if not isinstance(event, TurnBegan):
             part.append(event)
     yield turn, tuple(part)

@@ -9,13 +9,13 @@ from rich.console import Console
 from sandwichcards.arena import OnFault, Report, Tournament, begun_seed, run, summarize
 from sandwichcards.arena.picture import draw
 from sandwichcards.arena.tournament import MOST_GAMES
+from sandwichcards.cli.houserules import rules_of
 from sandwichcards.cli.options import (
     MOST_WORKERS,
     check_matplotlib,
     checked_target,
     game_named,
     picture_target,
-    rules_of,
     seed_of,
 )
 from sandwichcards.cli.progress import followed

@@ -1,6 +1,6 @@
 """Which moves can ever be legal? One list a set-up: numbers, texts and a parser come from it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -20,6 +20,7 @@ T = TypeVar("T")
 _MOST_SPACES = 1000
 _MOST_COMPARED = 3000
 """So many texts are compared with one that is no move."""
+_MOST_OFFERED = 3
 
 
 def text_of(move: object) -> str:
@@ -104,18 +105,19 @@ class Catalogue(Generic[M]):
         """
         return self._texts[self.index(move)]
 
-    def parse(self, text: str) -> M:
+    def parse(self, text: str, legal: Iterable[M] = ()) -> M:
         """The move that the words name; upper case and extra spaces don't matter.
 
         Raises:
-            UnknownMove: if they name none, with what was expected and the nearest texts.
+            UnknownMove: if they name none, with what was expected and the nearest texts: those of
+                `legal` moves first, and of the verbs that begin as the words do.
         """
         if not isinstance(text, str):
             raise UnknownMove(shown(text), "a text was expected")
         words = " ".join(text.lower().split()) if len(text) <= self._most_letters else ""
         move = self._by_text.get(words)
         if move is None:
-            raise UnknownMove(text, self._expected(words), self._near(words))
+            raise UnknownMove(text, self._expected(words), self._near(words, legal))
         return move
 
     @property
@@ -123,18 +125,26 @@ class Catalogue(Generic[M]):
         """No longer text is looked at: it can't be a move, however many spaces are in it."""
         return _MOST_SPACES + 2 * self._longest
 
-    def _near(self, words: str) -> list[str]:
-        given = set(words.split())
-        alike = [text for text in self._texts if not given.isdisjoint(text.split())]
-        return get_close_matches(words, (alike or self._texts)[:_MOST_COMPARED])
+    def _near(self, words: str, legal: Iterable[M]) -> list[str]:
+        verb, *names = words.split() or [""]
+        listed = [text for text in map(self.text, legal) if _is_meant(text, verb, names)]
+        others = [text for text in self._texts if _is_meant(text, verb, names)]
+        alike = [text for text in self._texts if not {verb, *names}.isdisjoint(text.split())]
+        like = get_close_matches(words, (alike or self._texts)[:_MOST_COMPARED])
+        return list(dict.fromkeys((*listed, *others, *like)))[:_MOST_OFFERED]
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """How moves are written, a line a verb: `spoil <seat> <place>`."""
+        return tuple(dict.fromkeys(map(_form, self.moves)))
 
     def _expected(self, words: str) -> str:
         verb = words.partition(" ")[0]
-        verbs = list(dict.fromkeys(known.partition(" ")[0] for known in self._texts))
-        if verb not in verbs:
-            return f"expected one of {', '.join(verbs)}"
-        shapes = dict.fromkeys(_shape(move) for move in self.moves if verb == verb_of(type(move)))
-        return f"expected {' or '.join(shapes)}"
+        forms = [form for form in self.forms if verb == form.partition(" ")[0]]
+        if forms:
+            return f"expected {' or '.join(map(repr, forms))}"
+        verbs = dict.fromkeys(form.partition(" ")[0] for form in self.forms)
+        return f"expected one of {', '.join(verbs)}"
 
     def loads(self, text: str | bytes, form: TypeForm[T]) -> T:
         """A lone move, event or question of a game of this set-up, read from JSON.
@@ -147,6 +157,12 @@ class Catalogue(Generic[M]):
         return loads_with(text, form, self.kinds)
 
 
-def _shape(move: object) -> str:
+def _is_meant(text: str, verb: str, names: Collection[str]) -> bool:
+    """Whether a text has all the names, and a verb that goes on where the given one ends."""
+    known, *others = text.split()
+    return bool(names) and known.startswith(verb) and set(names) <= set(others)
+
+
+def _form(move: object) -> str:
     fields = attrs.fields(type(move))  # type: ignore[arg-type]  # moves are attrs classes
-    return " ".join((repr(verb_of(type(move))), *(f"<{field.name}>" for field in fields)))
+    return " ".join((verb_of(type(move)), *(f"<{field.name}>" for field in fields)))

@@ -1,6 +1,6 @@
 """Who may move, and with what? The gate that every move of every game goes through."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from sandwichcards.core.catalogue import Catalogue, text_of
@@ -9,6 +9,7 @@ from sandwichcards.core.errors import IllegalMove, NotYourTurn
 from sandwichcards.core.game import AnyState
 from sandwichcards.core.kinds import Interned
 from sandwichcards.core.numbers import whole
+from sandwichcards.core.outcome import Ending
 from sandwichcards.core.seats import ANYONE, By, Seat
 
 M = TypeVar("M")
@@ -85,19 +86,19 @@ def refusal(
     move: object,
     moves: tuple[object, ...],
     *,
-    over: str,
+    over: Mapping[Ending, str],
     unknown: str,
     reason: Callable[[Any, Any, Any], str],
 ) -> str | None:
     """Why the move is not one of the listed `moves`; None if it is.
 
-    `over` and `unknown` are the rules that forbid any move after the end and one that there is not.
-    For any other, `reason` finds the words, from state, question and move.
+    `over` says by which rule each ending has ended the game, `unknown` is the rule that forbids a
+    move that there is not. For any other, `reason` finds the words, from state, question and move.
     """
     if move in moves:
         return None
     if state.question is None:
-        return f"{over}: the game is over"
+        return _over(state, over)
     known = state.setup.catalogue.find(move)
     if known is None:
         shown = text_of(move) if isinstance(move, Interned) else repr(move)
@@ -105,11 +106,15 @@ def refusal(
     return reason(state, state.question, known)
 
 
-def still_on(state: AnyState, how: object, over: str) -> None:
+def still_on(state: AnyState, how: object, over: Mapping[Ending, str]) -> None:
     """Refuse a host's decision about a game that is over.
 
     Raises:
-        IllegalMove: citing the rule that it is over by.
+        IllegalMove: citing the rule that ended it.
     """
     if state.outcome is not None:
-        raise IllegalMove(how, f"{over}: the game is over")
+        raise IllegalMove(how, _over(state, over))
+
+
+def _over(state: Any, over: Mapping[Ending, str]) -> str:  # noqa: ANN401  # a state of any game
+    return f"{over[state.outcome.how]}: the game is over"

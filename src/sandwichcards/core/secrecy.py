@@ -15,6 +15,7 @@ import attrs
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.unions import complete
 
 T = TypeVar("T")
 
@@ -195,20 +196,34 @@ HIDDEN = Hidden()
 
 def may_see(who: Who, owner: Any, seat: Seat | None, table: Any, at: int = 0) -> bool:  # noqa: ANN401  # objects of any game
     """Whether the seat may see a field of `owner`, or its entry number `at`."""
-    match who:
-        case Everybody() | Parts():
-            return True
-        case Nobody() | Inner():
-            return False
-        case Owner():
-            return seat is not None and at == seat
-        case Named(fields):
-            return seat is not None and seat in [getattr(owner, name) for name in fields]
-        case Beside(field):
-            return seat is not None and getattr(owner, field)[at] == seat
-        case Those(holds, _, fields):
-            named = seat is not None and seat in [getattr(owner, name) for name in fields]
-            return named or holds(table, seat)
+    return _SEES[type(who)](who, owner, seat, table, at)
+
+
+def _is_named(who: Named | Those, owner: Any, seat: Seat | None, *_: object) -> bool:  # noqa: ANN401  # as above
+    return seat is not None and seat in [getattr(owner, name) for name in who.fields]
+
+
+def _is_beside(who: Beside, owner: Any, seat: Seat | None, _: object, at: int) -> bool:  # noqa: ANN401  # as above
+    return seat is not None and getattr(owner, who.field)[at] == seat
+
+
+def _is_of_those(who: Those, owner: Any, seat: Seat | None, table: Any, at: int) -> bool:  # noqa: ANN401  # as above
+    return _is_named(who, owner, seat, table, at) or who.who(table, seat)
+
+
+_SEES: Mapping[type, Callable[..., bool]] = complete(
+    Who,
+    {
+        Everybody: lambda *_: True,
+        Parts: lambda *_: True,
+        Nobody: lambda *_: False,
+        Inner: lambda *_: False,
+        Owner: lambda _who, _owner, seat, _table, at: seat is not None and seat == at,
+        Named: _is_named,
+        Beside: _is_beside,
+        Those: _is_of_those,
+    },
+)
 
 
 def _remaining(left: Left, value: Any) -> Hidden:  # noqa: ANN401  # what a field holds
@@ -252,7 +267,7 @@ def shown(part: T, seat: Seat | None, table: Any) -> T:  # noqa: ANN401  # a tab
         found = _field(part, name, secret, seat, table)
         if isinstance(found, Hidden):
             changes[name] = None
-        elif isinstance(found, tuple) and HIDDEN in found:
+        elif secret.column and HIDDEN in found:
             changes[name] = tuple(None if each is HIDDEN else each for each in found)
     return attrs.evolve(part, **changes) if changes else part  # type: ignore[misc]  # an attrs class
 

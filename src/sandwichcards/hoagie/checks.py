@@ -10,6 +10,7 @@ from sandwichcards.core.checks import (
     turn_faults,
     uneven,
 )
+from sandwichcards.core.outcome import Ending
 from sandwichcards.hoagie.agenda import PlayOn, Question, TakeTurn
 from sandwichcards.hoagie.cards import DOUBLE_PLAY
 from sandwichcards.hoagie.sandwiches import PERFECT, is_shape, misplaced, not_a_shape
@@ -47,10 +48,14 @@ def _count_faults(state: Table) -> Iterator[str]:
         yield "H-14: there can't be fewer than no Skips before a seat"
     if not state.rules.stack_skips and any(count > 1 for count in state.skips):
         yield "H-15: one Skip is the most before a seat"
-    yield from turn_faults("H-27", state.turn, state.rules.turn_limit)
-    over = state.turn if state.outcome is not None else state.turn - 1  # so many turns are
-    if not 0 <= state.passes <= min(state.setup.players, over):
-        yield f"H-27: {state.passes} passes in a row can't have been"
+    yield from turn_faults("H-27", state.turn, _last_turn(state))
+
+
+def _last_turn(state: Table) -> int | None:
+    """The highest number of a turn; the one on which somebody wins may follow it (H-36)."""
+    last, outcome = state.rules.turn_limit, state.outcome
+    won = outcome is not None and outcome.how is Ending.GOAL
+    return last if last is None else last + won
 
 
 def _question_faults(state: Table) -> Iterator[str]:
@@ -63,6 +68,8 @@ def _question_faults(state: Table) -> Iterator[str]:
         yield from _turn_faults(state, question)
     elif outcome is not None:
         yield from outcome_faults(outcome, scores(state))
+        if outcome.how is Ending.STALEMATE:
+            yield "H-27: there is always something to draw or to play"
 
 
 def _turn_faults(state: Table, question: Question) -> Iterator[str]:
@@ -82,5 +89,3 @@ def _turn_faults(state: Table, question: Question) -> Iterator[str]:
                 yield f"H-16: the turn of seat {seat} is skipped"
             elif state.turned:
                 yield "H-33: nothing was reversed in a turn that has just begun"
-    if state.passes == state.setup.players:
-        yield "H-27: all have passed, and yet somebody is asked"

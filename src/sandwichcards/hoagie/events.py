@@ -94,7 +94,7 @@ class Stopped(Value):
 @moving()
 @attrs.frozen
 class Passed(Value):
-    """`seat`, without cards, did nothing."""
+    """`seat`, without cards, played nothing."""
 
     seat: Seat
 
@@ -128,9 +128,10 @@ class Gathered(Value):
 @moving("1: skips[seat] > discard_pile")
 @attrs.frozen
 class Skipped(Value):
-    """`seat` lost its turn to a Skip, which was discarded."""
+    """`seat` lost its turn, number `turn` of the game, to a Skip, which was discarded."""
 
     seat: Seat
+    turn: int
 
 
 Event = (

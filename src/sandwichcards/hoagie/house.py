@@ -6,19 +6,21 @@ HOUSE_DECK = Deck.of(
     "house",
     {
         # A sandwich takes two breads and one of each other ingredient. There is so much of it that
-        # most games end before the pile runs out: what lies in sandwiches does not come back.
-        "fresh-bread": 28,
-        "fresh-meat": 14,
-        "fresh-cheese": 14,
-        "fresh-lettuce": 14,
-        # Enough to spoil every sandwich a few times, too few to spoil one for good.
-        "spoiled-bread": 7,
+        # games end before the pile runs out: what lies in sandwiches does not come back.
+        "fresh-bread": 32,
+        "fresh-meat": 16,
+        "fresh-cheese": 16,
+        "fresh-lettuce": 16,
+        # Enough to spoil every sandwich a few times, too few to spoil one for good. Most of it is
+        # bread, which nearly always finds a place: there are two, and every sandwich has them.
+        "spoiled-bread": 16,
         "spoiled-meat": 4,
         "spoiled-cheese": 4,
         "spoiled-lettuce": 4,
-        "skip": 14,
-        "reverse": 4,
-        "double-play": 36,
+        # A fifth of the cards: everybody meets each of them, and nobody waits for them.
+        "skip": 8,
+        "reverse": 8,
+        "double-play": 10,
     },
 )
 Deck.house[HOUSE_DECK.name] = HOUSE_DECK

@@ -40,7 +40,7 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     StopPlaying,
 )
-from sandwichcards.hoagie.rules import explain, legal_moves, listed
+from sandwichcards.hoagie.rules import ENDED_BY, explain, legal_moves, listed
 from sandwichcards.hoagie.sandwiches import EMPTY, PERFECT, TOPS, WITH_FRESH, WITH_SPOILED, cover
 from sandwichcards.hoagie.setup import HAND_SIZE, SEATS, Rules, Setup, setup_of
 from sandwichcards.hoagie.state import State
@@ -85,7 +85,6 @@ def deal(setup: Setup, rng: Rng) -> State:
         direction=1,
         turned=False,
         turn=1,
-        passes=0,
     )
     table.told = []
     for seat in around(first, players):
@@ -179,23 +178,17 @@ def _played(table: Table, seat: Seat, card: Card, gained: int = 0) -> list[Card]
         table.hands = put(table.hands, seat, tuple(hand))
         table.question = play_on(seat, gained)
         return None
-    table.passes = 0
     return hand
 
 
 def _stop(table: Table, seat: Seat, _move: StopPlaying) -> list[Card]:
-    table.passes = 0
     table.told.append((Stopped, seat))
     return [*table.hands[seat]]
 
 
-def _pass(table: Table, seat: Seat, _move: Pass) -> list[Card] | None:
-    table.passes += 1
+def _pass(table: Table, seat: Seat, _move: Pass) -> list[Card]:
     table.told.append((Passed, seat))
-    if table.passes < table.setup.players:
-        return []
-    _end_with(table, Outcome.of((), scores(table), Ending.STALEMATE))  # H-27
-    return None
+    return []
 
 
 _DEEDS: Mapping[type, Callable[[Table, Seat, Any], list[Card] | None]] = complete(
@@ -212,8 +205,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], list[Card] | None]] = complet
         Pass: _pass,
     },
 )
-"""What each move does: the hand that is left if it ends the turn, None if there is nothing to
-settle since the same seat plays on or the game is over."""
+"""What each move does: the hand that is left if it ends the turn, else None."""
 
 
 # What nobody decides
@@ -229,16 +221,16 @@ def settle(table: Table, seat: Seat, hand: list[Card]) -> None:
             step = 0  # H-33: the same player has the next turn too
     while True:
         seat = SEATS_OF_ALL[(seat + step) % players]
-        if table.shapes[seat] == PERFECT and not (table.skips[seat] and rules.skip_blocks_win):
-            _end_with(table, Outcome.of((seat,), scores(table), Ending.GOAL))  # H-5, H-17
-            return
-        if table.turn == rules.turn_limit:
+        wins = table.shapes[seat] == PERFECT and not (table.skips[seat] and rules.skip_blocks_win)
+        if table.turn == rules.turn_limit and not wins:
             _end_with(table, Outcome.of((), scores(table), Ending.LIMIT))  # H-27, H-36
             return
         table.turn += 1
-        if not table.skips[seat]:
-            table.question = TAKE_TURN[seat]
+        if wins or not table.skips[seat]:
             table.told.append((TurnBegan, seat, table.turn))
+            table.question = TAKE_TURN[seat]
+            if wins:
+                _end_with(table, Outcome.of((seat,), scores(table), Ending.GOAL))  # H-5, H-17
             return
         _sit_out(table, seat)
         step = table.direction
@@ -248,8 +240,7 @@ def _sit_out(table: Table, seat: Seat) -> None:
     """A Skip is discarded, and that was the turn (H-16, H-34)."""
     table.skips = put(table.skips, seat, table.skips[seat] - 1)
     table.discard_pile += (SKIP,)
-    table.passes = 0  # H-36
-    table.told.append((Skipped, seat))
+    table.told.append((Skipped, seat, table.turn))
 
 
 def _end_with(table: Table, outcome: Outcome) -> None:
@@ -265,7 +256,7 @@ def stop(state: State, how: Stop) -> State:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    still_on(state, how, "H-5")
+    still_on(state, how, ENDED_BY)
     table = _thaw(state)
     points = scores(table)
     _end_with(table, stopped(how, points, Outcome.of((), points, Ending.TIME)))

@@ -31,7 +31,6 @@ def position(
     direction: int = 1,
     turned: bool = False,
     turn: int = 1,
-    passes: int = 0,
     rules: Rules | None = None,
     deck: Deck | None = None,
     seed: Seed | Rng = 0,
@@ -51,7 +50,6 @@ def position(
         direction: 1 for clockwise, -1 for counter-clockwise.
         turned: Whether the direction has changed since the turn began.
         turn: The number of this turn, counted from 1.
-        passes: How many turns in a row were passed.
         rules: The options; left out, the defaults.
         deck: The deck; left out, the house deck.
         seed: A seed, or the generator itself: for the shuffle and all chance that follows.
@@ -77,7 +75,6 @@ def position(
         direction=direction,
         turned=turned,
         turn=turn,
-        passes=passes,
     )
     state = with_the_rest(state, "draw_pile", setup.deck.counts, cards_of(state))
     crooked = [

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from sandwichcards.core.gate import listed_once, refusal
+from sandwichcards.core.outcome import Ending
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie.agenda import PlayOn, Question
@@ -17,6 +18,7 @@ from sandwichcards.hoagie.cards import (
     Card,
     DoublePlayCard,
     FreshCard,
+    Ingredient,
     Place,
     ReverseCard,
     SkipCard,
@@ -37,7 +39,7 @@ from sandwichcards.hoagie.moves import (
     Spoil,
     StopPlaying,
 )
-from sandwichcards.hoagie.sandwiches import SHAPES
+from sandwichcards.hoagie.sandwiches import SHAPES, TOPS
 from sandwichcards.hoagie.setup import SEATS
 from sandwichcards.hoagie.table import Table
 
@@ -152,23 +154,31 @@ def _moves_on(place: Place, mark: str, rival: Seat | None) -> tuple[Move, ...]:
 # Explaining. The list decides; what follows only finds the words.
 
 
+ENDED_BY: Mapping[Ending, str] = {
+    Ending.GOAL: "H-5",
+    Ending.LIMIT: "H-27",
+    Ending.TIME: "H-38",
+    Ending.ABANDONED: "H-38",
+    Ending.FORFEIT: "H-38",
+}
+"""The rule by which each ending has ended the game."""
+
+
 def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
     moves = legal_moves(state)
-    return refusal(state, move, moves, over="H-5", unknown="H-28", reason=_reason)
+    return refusal(state, move, moves, over=ENDED_BY, unknown="H-28", reason=_reason)
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:
     seat = question.seat
     match move:
-        case Build(place) | Replace(place):
-            words = _COVERING.get((type(move), state.shapes[seat][place.slot]), "")
-            return words.format(place.value) or _not_held(FRESH[place.ingredient])
         case Spoil(rival, _) if rival == seat:
             return "H-12: nobody may spoil their own sandwich"
-        case Spoil(rival, place):
-            words = _COVERING.get((Spoil, state.shapes[rival][place.slot]), "")
-            return words.format(place.value, rival) or _not_held(SPOILED[place.ingredient])
+        case Spoil(rival, _):
+            return _why_not_on(state.shapes[rival], state.hands[seat], move, SPOILED)
+        case Build() | Replace():
+            return _why_not_on(state.shapes[seat], state.hands[seat], move, FRESH)
         case Skip(rival):
             held = SKIP in state.hands[seat]
             return f"H-15: a Skip lies before seat {rival} already" if held else _not_held(SKIP)
@@ -180,15 +190,35 @@ def _reason(state: Table, question: Question, move: Move) -> str:
             return _why_not_leave(state, question, move)
 
 
+def _why_not_on(
+    shape: str,
+    hand: tuple[Card, ...],
+    move: Build | Replace | Spoil,
+    cards: Mapping[Ingredient, FreshCard] | Mapping[Ingredient, SpoiledCard],
+) -> str:
+    """Why none of these cards goes from the hand to the place of a sandwich."""
+    place = move.place
+    mark, needed = shape[place.slot], cards[place.ingredient]
+    words = _COVERING.get((type(move), mark))
+    if words:
+        return words.format(place.value, *([move.seat] if isinstance(move, Spoil) else ()))
+    if needed in hand:
+        return f"H-9: the {place.value} is spoiled: replace it instead of building"
+    if mark == "-":
+        return f"H-7: only {needed} goes there, and none is in hand"
+    if any(card in hand for card in cards.values()):
+        return f"H-11: only {needed} goes over {TOPS[mark][place]}, and none is in hand"
+    return f"{'H-10' if isinstance(move, Spoil) else 'H-9'}: no {needed} in hand"
+
+
 _COVERING: Mapping[tuple[type, str], str] = {
-    (Build, "s"): "H-9: the {} is spoiled: replace it instead of building",
     (Build, "f"): "H-8: the {} is fresh already, and fresh never goes over fresh",
     (Replace, "-"): "H-9: the {} is empty: there is nothing to replace",
     (Replace, "f"): "H-8: the {} is fresh already, and fresh never goes over fresh",
     (Spoil, "-"): "H-13: the {} of seat {} is empty",
     (Spoil, "s"): "H-13: the {} of seat {} is spoiled already",
 }
-"""Why a card can't go where this lies on top; else it is the card that is lacking."""
+"""Why no card of any type can go where this lies on top."""
 
 
 def _not_held(card: Card) -> str:

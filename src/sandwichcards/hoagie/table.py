@@ -41,7 +41,6 @@ class Table(Draft[Question, Rules]):
         direction: 1 for clockwise, -1 for counter-clockwise.
         turned: Whether the direction has changed since the turn began (H-33).
         turn: The number of this turn, counted from 1.
-        passes: How many turns in a row were passed (H-27).
         events: What has happened since the state before.
         quiet: Whether events are left out, as in imagined games.
         told: What has happened in this step, not made into events yet.
@@ -64,7 +63,6 @@ class Table(Draft[Question, Rules]):
     direction: int = attrs.field(metadata=OPEN)
     turned: bool = attrs.field(metadata=OPEN)
     turn: int = attrs.field(metadata=OPEN)
-    passes: int = attrs.field(metadata=OPEN)
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)
     told: Told = attrs.field(default=UNTOLD, init=False, eq=False, repr=False, metadata=INNER)

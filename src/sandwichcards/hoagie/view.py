@@ -44,7 +44,6 @@ class View(Asked[Question, Rules]):
         direction: 1 for clockwise, -1 for counter-clockwise.
         turned: Whether the direction has changed since the turn began (H-33).
         turn: The number of this turn, counted from 1.
-        passes: How many turns in a row were passed (H-27).
         events: What this seat noticed since the state before.
     """
 
@@ -63,7 +62,6 @@ class View(Asked[Question, Rules]):
     direction: int
     turned: bool
     turn: int
-    passes: int
     events: tuple[Event, ...] = attrs.field(default=(), eq=False)
 
     @property
@@ -107,7 +105,6 @@ def observe(state: State, seat: Seat | None) -> View:
         direction=state.direction,
         turned=state.turned,
         turn=state.turn,
-        passes=state.passes,
         events=all_shown(state.events, seat, state),
     )
 
@@ -141,7 +138,6 @@ def imagine(view: View, rng: Rng) -> State:
         direction=view.direction,
         turned=view.turned,
         turn=view.turn,
-        passes=view.passes,
         quiet=True,
     )
 

@@ -7,6 +7,7 @@ from sandwichcards import hoagie
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.hoagie import (
+    SKIP,
     Card,
     DoublePlayCard,
     FreshCard,
@@ -16,10 +17,13 @@ from sandwichcards.hoagie import (
     SpoiledCard,
     View,
 )
-from sandwichcards.hoagie.sandwiches import PERFECT
-from sandwichcards.kit.words import Names, Voice, counted, listing, number
+from sandwichcards.hoagie.sandwiches import PERFECT, WITH_FRESH
+from sandwichcards.kit.words import Names, Together, Voice, counted, listing, number, runs
 
+SCORES = "fresh places"
 _NAME_WIDTH = 9
+_WIDEST_NAMES = 10
+"""Longer names stand above the sandwiches, so that the table fits 80 columns."""
 _MARK_WIDTH = 3
 _CELL_WIDTH = 12
 _MOST_COUNTED = 9
@@ -41,7 +45,9 @@ def table(view: View, names: Names = None) -> str:
 
 def _heading(voice: Voice[View]) -> Iterator[str]:
     view = voice.view
-    yield f"Turn {view.turn}, {_DIRECTIONS[view.direction]}: {_whose_turn(voice)}."
+    turns = view.setup.players > _TWO and view.outcome is None  # else either way is the same
+    way = f", {_DIRECTIONS[view.direction]}" if turns else ""
+    yield f"Turn {view.turn}{way}: {_whose_turn(voice)}."
     top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
 
@@ -59,13 +65,14 @@ def _whose_turn(voice: Voice[View]) -> str:
 
 def _sandwiches(voice: Voice[View]) -> Iterator[str]:
     view, width = voice.view, voice.width(_NAME_WIDTH, _MARK_WIDTH)
+    ends, width = ("", width) if width <= _WIDEST_NAMES else (f"\n{'':{_NAME_WIDTH}}", _NAME_WIDTH)
     ingredients = (place.ingredient.value for place in hoagie.PLACES)
     yield f"{'':{width}}{_row(ingredients, 'hand', 'skips')}"
     for seat, sandwich in enumerate(view.sandwiches):
         name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
         cells = map(_cell, sandwich.shape, sandwich.heights)
         sizes = str(view.hand_sizes[seat]), str(view.skips[seat] or ".")
-        yield f"{name:{width}}{_row(cells, *sizes)}"
+        yield f"{name:{'' if ends else width}}{ends}{_row(cells, *sizes)}"
     if any(height > 1 for sandwich in view.sandwiches for height in sandwich.heights):
         yield f"{'':{width}}(+1, +2, ...: so many cards lie covered under it)"
 
@@ -149,20 +156,25 @@ def question(view: View, names: Names = None) -> str:
         case hoagie.TakeTurn(seat):
             return _what_for(view) if seat == view.seat else f"{voice.does(seat, 'be')} to play."
         case hoagie.PlayOn(seat, plays):
-            return f"{voice.does(seat, 'have')} {_further(plays)}, or may stop."
+            only = ", but nothing to play" if len(view.moves) == 1 else ", or may stop"
+            return f"{voice.does(seat, 'have')} {_further(plays)}{only}."
 
 
 def _what_for(view: View) -> str:
-    first = view.moves[0]
-    match first:
+    match view.moves[0]:
         case hoagie.Discard():
             return "Nothing you hold fits anywhere: discard a card."
         case hoagie.Pass():
             return "You hold no card: all you can do is pass."
         case hoagie.Build() | hoagie.Replace() | hoagie.Spoil() | hoagie.StopPlaying():
-            return "Your turn: play a card."
+            return _play(view)
         case hoagie.Skip() | hoagie.Reverse() | hoagie.DoublePlay():
-            return "Your turn: play a card."
+            return _play(view)
+
+
+def _play(view: View) -> str:
+    what = "play a card" if len(view.moves) > 1 else "this is your only move"
+    return f"Your turn: {what}."
 
 
 def _further(plays: int) -> str:
@@ -206,9 +218,33 @@ def _where(place: Place) -> str:
 
 
 def story(view: View, names: Names = None) -> tuple[str, ...]:
-    """What happened in this step, a sentence an event: `Seat 2 lays fresh cheese.`."""
+    """What happened in this step: `Seat 2 lays fresh cheese and draws a card.`."""
     voice = Voice(view, names)
-    return tuple(_sentence(voice, event) for event in view.events)
+    told: list[tuple[str, str]] = []  # each with a remark
+    before: hoagie.Event | None = None
+    for run in runs(view.events, _TOGETHER):
+        event = run[-1]
+        if len(run) > 1:
+            told += ((words, "") for words in voice.all_do(run, "be", "dealt seven cards each."))
+        elif isinstance(event, hoagie.Drew) and isinstance(before, _PLAYS):
+            words, remark = told.pop()
+            told.append((f"{words[:-1]} and {_draws(voice, event)}.", remark))
+        else:
+            told.append((_sentence(voice, event), _remark(voice, event)))
+        before = event
+    return tuple(f"{words} {remark}".rstrip() for words, remark in told)
+
+
+_TOGETHER: Together = {hoagie.Dealt: lambda dealt: dealt.cards}
+_PLAYS = (
+    hoagie.Built,
+    hoagie.Replaced,
+    hoagie.Spoiled,
+    hoagie.LaidSkip,
+    hoagie.Doubled,
+    hoagie.Stopped,
+)
+"""What can be told in one breath with the cards that are drawn after it."""
 
 
 def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
@@ -218,10 +254,9 @@ def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {voice.within(seat)}."
         case hoagie.Built(seat, place):
-            return f"{voice.does(seat, 'lay')} fresh {_where(place)}.{_perfect(voice, seat)}"
+            return f"{voice.does(seat, 'lay')} fresh {_where(place)}."
         case hoagie.Replaced(seat, place):
-            saves = voice.does(seat, "save")
-            return f"{saves} the {_part(place)}: fresh again.{_perfect(voice, seat)}"
+            return f"{voice.does(seat, 'save')} the {_part(place)} with a fresh one."
         case hoagie.Spoiled(seat, victim, place):
             return f"{voice.does(seat, 'spoil')} {voice.whose(victim)} {_part(place)}."
         case hoagie.LaidSkip(seat, victim):
@@ -237,14 +272,14 @@ def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
             return f"{voice.does(seat, 'leave')} it at that."
         case hoagie.Passed(seat):
             return f"{voice.does(seat, 'have')} no card and can only watch."
-        case hoagie.Drew(seat, count, cards):
-            return f"{voice.does(seat, 'draw')} {_known(count, cards)}."
+        case hoagie.Drew(seat):
+            return f"{voice.name(seat)} {_draws(voice, event)}."
         case hoagie.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
         case hoagie.Gathered(count):
             return f"The covered cards ({count}) are dug out of the sandwiches and shuffled."
         case hoagie.Skipped(seat):
-            return f"{voice.does(seat, 'sit')} this one out."
+            return f"{voice.does(seat, 'sit')} this turn out{_prevented(voice, seat)}."
         case Ended(outcome):
             return _ended(voice, outcome)
 
@@ -253,10 +288,26 @@ def _known(count: int, cards: tuple[Card, ...] | None) -> str:
     return counted(count, "card") if cards is None else _cards(cards)
 
 
-def _perfect(voice: Voice[View], seat: int) -> str:
+def _draws(voice: Voice[View], drew: hoagie.Drew) -> str:
+    return f"{voice.verb(drew.seat, 'draw')} {_known(drew.count, drew.cards)}"
+
+
+def _remark(voice: Voice[View], event: hoagie.Event) -> str:
+    """What a play means for the sandwich that it was made on, if that is worth a sentence."""
+    shapes = voice.view.shapes
+    match event:
+        case hoagie.Built(seat) | hoagie.Replaced(seat) if shapes[seat] == PERFECT:
+            return f"{voice.whose(seat, head=True)} sandwich is perfect!"
+        case hoagie.Spoiled(_, victim, place) if WITH_FRESH[place][shapes[victim]] == PERFECT:
+            return f"{voice.whose(victim, head=True)} sandwich is perfect no more."
+        case _:  # the sentence says it all
+            return ""
+
+
+def _prevented(voice: Voice[View], seat: int) -> str:
     if voice.view.shapes[seat] != PERFECT:
         return ""
-    return f" {voice.whose(seat, head=True)} sandwich is perfect!"
+    return f": the Skip keeps {voice.within(seat)} from winning with a perfect sandwich"
 
 
 def _and_has(voice: Voice[View]) -> str:
@@ -267,9 +318,27 @@ def _and_has(voice: Voice[View]) -> str:
 
 
 def _reversed(voice: Voice[View], seat: int, direction: int) -> str:
-    if voice.view.setup.players == _TWO:  # there is only one other, whichever way one goes
-        return f"{voice.does(seat, 'play')} a Reverse."
-    return f"{voice.does(seat, 'turn')} the order round: {_DIRECTIONS[direction]} now."
+    view, players = voice.view, voice.view.setup.players
+    if players == _TWO:
+        return f"{voice.does(seat, 'play')} a Reverse{_between_two(voice, seat)}."
+    words = f"{voice.does(seat, 'turn')} the order round: {_DIRECTIONS[direction]} now"
+    after = (seat + direction) % players
+    next_one = f"{voice.within(after)} {voice.verb(after, 'be')} next"
+    return f"{words}, so {next_one}." if isinstance(view.question, hoagie.TakeTurn) else f"{words}."
+
+
+def _between_two(voice: Voice[View], seat: int) -> str:
+    """What a Reverse does where there is only one other, whichever way one goes (H-33)."""
+    view = voice.view
+    if not view.rules.reverse_repeats_with_two:
+        return ", which changes nothing between two"
+    if isinstance(view.question, hoagie.PlayOn):
+        return (
+            f": the next turn is {voice.whose(seat)} too" if view.turned else ", undoing the first"
+        )
+    skipped = view.discard_pile[-1:] == (SKIP,)  # it would lie on the Reverse
+    again = view.to_act == seat and not skipped
+    return f" and {voice.verb(seat, 'have')} the next turn too" if again else ""
 
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
@@ -279,11 +348,10 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
             return f"{voice.does(winner, 'begin')} the turn with a perfect sandwich. Enjoy!"
         case Ending.LIMIT:
             return "That was the last turn: everybody goes home hungry."
-        case Ending.STALEMATE:
-            return "Nobody has a card to play: the kitchen is closed."
         case Ending.TIME:
             return "Time is up: the sandwiches go back to the kitchen."
-        case Ending.ABANDONED:
+        case Ending.ABANDONED | Ending.STALEMATE:  # which there is not
             return "The table is closed, the sandwiches are cleared away."
         case Ending.FORFEIT:
-            return "A seat gives up and leaves the table to the others."
+            (loser,) = {*range(voice.view.setup.players)} - {*outcome.winners}
+            return f"{voice.does(loser, 'give')} up and {voice.verb(loser, 'leave')} the table."

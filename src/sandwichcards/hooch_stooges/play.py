@@ -78,7 +78,7 @@ from sandwichcards.hooch_stooges.moves import (
     Unswing,
     Use,
 )
-from sandwichcards.hooch_stooges.rules import explain, legal_moves, listed
+from sandwichcards.hooch_stooges.rules import ENDED_BY, explain, legal_moves, listed
 from sandwichcards.hooch_stooges.setup import Rules, Setup, setup_of
 from sandwichcards.hooch_stooges.state import State
 from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, shop_of
@@ -381,7 +381,7 @@ def stop(state: State, how: HostStop) -> State:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    still_on(state, how, "S-43")
+    still_on(state, how, ENDED_BY)
     table = _thaw(state)
     at_time = most_turfs(table, Ending.TIME)
     end_game(table, stopped(how, at_time.scores, at_time))

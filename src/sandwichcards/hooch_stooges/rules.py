@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from sandwichcards.core.catalogue import text_of
 from sandwichcards.core.gate import listed_once, refusal
 from sandwichcards.core.kinds import Kind
+from sandwichcards.core.outcome import Ending
 from sandwichcards.core.piles import distinct, hand_of, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.unions import complete
@@ -297,10 +298,21 @@ _ANSWERS: Mapping[type, Callable[[Table, Any], tuple[Move, ...]]] = complete(
 # Explaining. The list decides; what follows only finds the words.
 
 
+ENDED_BY: Mapping[Ending, str] = {
+    Ending.GOAL: "S-43",
+    Ending.LIMIT: "S-43",
+    Ending.STALEMATE: "S-43",
+    Ending.TIME: "S-43",
+    Ending.ABANDONED: "S-43",
+    Ending.FORFEIT: "S-43",
+}
+"""The rule by which each ending has ended the game."""
+
+
 def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
     moves = legal_moves(state)
-    return refusal(state, move, moves, over="S-43", unknown="S-70", reason=_reason)
+    return refusal(state, move, moves, over=ENDED_BY, unknown="S-70", reason=_reason)
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:

@@ -21,6 +21,7 @@ from sandwichcards.kit.words import (
     times,
 )
 
+SCORES = "turfs"
 _SCREEN = 100
 _NAME_WIDTH = 10
 _MARK_WIDTH = 3
@@ -492,6 +493,6 @@ def _changed(voice: Voice[View], event: _Changing) -> str:
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
     if outcome.how is not Ending.GOAL:
-        return voice.result(outcome)
+        return voice.result(outcome, SCORES)
     (winner,) = outcome.winners
     return f"{voice.does(winner, 'own')} the town. The rest of it leaves by the first train."

@@ -12,6 +12,7 @@ from sandwichcards.core.game import AnyView
 from sandwichcards.core.kinds import Kind
 from sandwichcards.kit.words import Names, Voice
 
+SCORES = "points"
 _ELSEWHERE = {"setup", "moves", "events", "question", "outcome"}
 
 

@@ -57,6 +57,20 @@ def middle(values: Sequence[float]) -> Interval:
     return Interval(median(ranked), ranked[low - 1], ranked[size - low])
 
 
+def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Interval:
+    """The sum of the parts over that of the wholes, each pair from one game; 0 if there are none.
+
+    What happens within a game hangs together, so the bounds come from how much games differ.
+    """
+    total = sum(wholes)
+    if not total:
+        return Interval(0.0, 0.0, 1.0)
+    share = sum(parts) / total
+    pairs = zip(parts, wholes, strict=True)
+    reach = Z * sqrt(sum((part - share * whole) ** 2 for part, whole in pairs)) / total
+    return Interval(share, max(share - reach, 0.0), min(share + reach, 1.0))
+
+
 def strengths(wins: Sequence[Sequence[float]], prior: float = PRIOR) -> list[float]:
     """The Bradley-Terry strengths that make these wins most likely; they add up to 0.
 

@@ -44,6 +44,10 @@ class Words(Protocol):
     players are called by their names; the seat whose view it is stays `you`.
     """
 
+    @property
+    def SCORES(self) -> str:  # noqa: N802  # a constant of the module
+        """What the scores of an outcome count: `points`, `turfs`."""
+
     def table(self, view: Any, /, names: Names = None) -> str:  # noqa: ANN401  # the game's View
         """The table as that seat sees it, its own hand included, in several lines."""
 
@@ -94,10 +98,10 @@ class Voice(Generic[V]):
         return f"{self.name(seat) if head else self.within(seat)}'s"
 
     def whom(self, by: int | None, seat: int) -> str:
-        """Whom `by` does something to: `yourself`, `itself`, or another seat as it is called."""
+        """Whom `by` does something to: `yourself`, `themselves`, or a seat as it is called."""
         if by != seat:
             return self.within(seat)
-        return "yourself" if seat == self.view.seat else self._oneself(seat)
+        return "yourself" if seat == self.view.seat else "themselves"
 
     def verb(self, seat: int, verb: str) -> str:
         """The verb as it follows a seat's name: `lay` after `You`, otherwise `lays`."""
@@ -134,13 +138,17 @@ class Voice(Generic[V]):
         longest = max(len(self.name(seat)) for seat in range(self.view.setup.players))
         return max(least, longest + margin)
 
-    def result(self, outcome: Outcome) -> str:
-        """Who has won and with which scores, in one line."""
-        why = _ENDINGS[outcome.how]
+    def result(self, outcome: Outcome, counted: str = "points") -> str:
+        """Who has won, and what was `counted` for each seat, in one line."""
         scores = ", ".join(f"{self.within(s)} {score}" for s, score in enumerate(outcome.scores))
-        return f"{self._victory(outcome)}{f' ({why})' if why else ''}. Scores: {scores}."
+        return f"{self.victory(outcome)} {counted.capitalize()}: {scores}."
 
-    def _victory(self, outcome: Outcome) -> str:
+    def victory(self, outcome: Outcome) -> str:
+        """Who has won, in a sentence, and why if nobody reached the goal."""
+        why = _ENDINGS[outcome.how]
+        return f"{self._winning(outcome)}{f' ({why})' if why else ''}."
+
+    def _winning(self, outcome: Outcome) -> str:
         match outcome.winners:
             case ():
                 return "Nobody wins"
@@ -148,9 +156,6 @@ class Voice(Generic[V]):
                 return self.does(seat, "win")
             case winners:
                 return f"{self.do(winners, 'share')} the victory"
-
-    def _oneself(self, seat: int) -> str:
-        return "themselves" if self._given(seat) else "itself"
 
     def _given(self, seat: int) -> str:
         """The name that was given for a seat, as plain text; empty if there is none."""

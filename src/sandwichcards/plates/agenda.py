@@ -5,7 +5,7 @@ import attrs
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, public
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import ONE
+from sandwichcards.core.zones import lying
 from sandwichcards.plates.moves import NapkinPlay
 
 # Questions
@@ -63,7 +63,18 @@ class GiveCard(Value):
     seat: Seat
 
 
-Question = MayInterrupt | TakeTurn | TossOne | MakeBid | MakeLastBid | GiveCard
+@public
+@attrs.frozen
+class LoseNapkin(Value):
+    """`seat` chooses which of its napkins of one kind leaves the table.
+
+    The napkin under this question says of which kind (P-65).
+    """
+
+    seat: Seat
+
+
+Question = MayInterrupt | TakeTurn | TossOne | MakeBid | MakeLastBid | GiveCard | LoseNapkin
 
 # What else follows. An agenda is a tuple of steps, the next one last; questions are steps too.
 
@@ -121,10 +132,13 @@ class Eat(Value):
 @public
 @attrs.frozen
 class Resolve(Value):
-    """The napkin that `seat` played, as `play` says, takes effect (P-26)."""
+    """The napkin that `seat` played, as `play` says, takes effect (P-26).
+
+    Only one that stays lies here until then: others are discarded as they are played (P-28).
+    """
 
     seat: Seat
-    play: NapkinPlay = attrs.field(metadata=OPEN | ONE)
+    play: NapkinPlay = attrs.field(metadata=OPEN | lying(lambda play: int(play.napkin.stays)))
 
 
 Step = CloseTurn | DrawTwo | OpenBidding | NextBid | TurnUp | Eat | Resolve | Question

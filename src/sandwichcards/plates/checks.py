@@ -20,6 +20,7 @@ from sandwichcards.plates.agenda import (
     DrawTwo,
     Eat,
     GiveCard,
+    LoseNapkin,
     MakeBid,
     MakeLastBid,
     MayInterrupt,
@@ -32,9 +33,18 @@ from sandwichcards.plates.agenda import (
     TurnUp,
 )
 from sandwichcards.plates.cards import Bread, Part
-from sandwichcards.plates.effects import Aim
+from sandwichcards.plates.effects import Aim, TradeCards
 from sandwichcards.plates.moves import NapkinPlay, PlayAt
-from sandwichcards.plates.table import TO_DRAW, Table, cards_of, is_finished, may_be_asked, owed
+from sandwichcards.plates.table import (
+    FEWEST_TO_CHOOSE_FROM,
+    TO_DRAW,
+    Table,
+    at_stake,
+    cards_of,
+    is_finished,
+    may_be_asked,
+    owed,
+)
 
 
 def faults_of(state: Table) -> tuple[str, ...]:
@@ -96,7 +106,8 @@ def _play_faults(state: Table, seat: Seat, play: NapkinPlay) -> Iterator[str]:
     if state.setup.catalogue.find(play) is None:
         yield f"P-55: no napkin of this table can be played like {play}"
     elif isinstance(play, PlayAt) and play.napkin.effect.aim is Aim.OTHER and play.seat == seat:
-        yield f"P-56: {play.napkin} is not played at oneself"
+        rule = "P-56" if isinstance(play.napkin.effect, TradeCards) else "P-71"
+        yield f"{rule}: {play.napkin} is not played at oneself"
 
 
 _LETTERS = complete(
@@ -108,6 +119,7 @@ _LETTERS = complete(
         MakeLastBid: "L",
         MayInterrupt: "W",
         GiveCard: "G",
+        LoseNapkin: "C",
         CloseTurn: "E",
         DrawTwo: "D",
         OpenBidding: "O",
@@ -119,7 +131,7 @@ _LETTERS = complete(
 )
 _AGENDA = re.compile(
     "T|EX|AU[BL]"  # a question of building or bidding
-    "|(T|E|D|O|AUN|AU|A)W(RW)*(RG)?"  # a window over a step, and napkins with windows over that
+    "|(T|E|D|O|AUN|AU|A)W(RW)*(R[GC])?"  # a window over a step, and napkins with windows over that
 )
 _AGENDA_OF_AN_ENDED_GAME = re.compile(f"A?|{_AGENDA.pattern}")
 
@@ -157,8 +169,8 @@ def _bidding_faults(state: Table) -> Iterator[str]:
         return
     left = state.out.count(False)
     step = state.agenda[2] if len(state.agenda) > len("AU") else None
-    if isinstance(step, NextBid) and not left:
-        yield "P-18: nobody is left to bid"
+    if not left:
+        yield "P-18: nobody is left in the bidding"
     if not isinstance(step, MakeBid | MakeLastBid):
         return
     if isinstance(step, MakeBid) and (state.out[step.seat] or left == 1):
@@ -181,6 +193,8 @@ def _choice_faults(state: Table) -> Iterator[str]:
         yield from _giving_faults(state, below, top.seat)
     elif any(state.aside):
         yield "P-36: cards are set aside, and yet nobody chooses any"
+    if isinstance(top, LoseNapkin) and isinstance(below, Resolve):
+        yield from _losing_faults(state, below, top.seat)
 
 
 def _giving_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:
@@ -192,6 +206,13 @@ def _giving_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:
     early = any(state.aside[seat] for seat in order[turn + 1 :])
     if early or any(owed(state, step, seat) for seat in order[:turn]):
         yield f"P-36: it is not for seat {asked} to choose a card for {step.play.napkin}"
+
+
+def _losing_faults(state: Table, step: Resolve, asked: Seat) -> Iterator[str]:
+    found = at_stake(state, step.play)
+    places = {each.play for each in found}
+    if len(places) < FEWEST_TO_CHOOSE_FROM or found[0].owner != asked:
+        yield f"P-65: seat {asked} has nothing to choose for {step.play.napkin}"
 
 
 def _question_faults(state: Table) -> Iterator[str]:

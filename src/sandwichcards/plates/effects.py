@@ -160,6 +160,9 @@ LARGEST = 99
 """No number on a card is larger."""
 
 
+_TWICE = 2
+
+
 def describe(effect: Effect) -> str:
     """The effect as a sentence on a card."""
     match effect:
@@ -204,7 +207,9 @@ def _while(until: Until) -> str:
 
 
 def _changed(times: int, plus: int) -> str:
-    """How a number is changed: `4 more`, `2 times as much`."""
-    factor = [f"{times} times as much"] if times != 1 else []
+    """How a number is changed: `4 more`, `3 times as much`."""
+    factor = (
+        ["twice as much" if times == _TWICE else f"{times} times as much"] if times != 1 else []
+    )
     change = [f"{abs(plus)} {'more' if plus > 0 else 'less'}"] if plus else []
     return " and ".join(factor + change) or "the same"

@@ -154,6 +154,14 @@ class OptedOut(Value):
 
 @moving()
 @attrs.frozen
+class Declined(Value):
+    """`seat`, the last one in, laid no last card (P-51)."""
+
+    seat: Seat
+
+
+@moving()
+@attrs.frozen
 class TurnedUp(Value):
     """The `card` that `seat` laid `before` a seat was turned face up."""
 
@@ -165,11 +173,15 @@ class TurnedUp(Value):
 @moving()
 @attrs.frozen
 class Counted(Value):
-    """The `bids` by seat, the `eaters`, who would eat, and what the sandwich is `worth`."""
+    """The `bids` by seat, the `eaters`, who would eat, and what the sandwich is `worth`.
+
+    All that is counted when the bids are turned up, and `anew` when a napkin changes it (P-54).
+    """
 
     bids: tuple[int, ...]
     eaters: tuple[Seat, ...]
     worth: int
+    anew: bool
 
 
 @moving("points: bank > scores[seat]")
@@ -214,40 +226,48 @@ class Passed(Value):
     seat: Seat
 
 
-@moving("1: hands[seat] > agenda")
+@moving("stays: hands[seat] > agenda", "not stays: hands[seat] > discard_pile")
 @attrs.frozen
 class NapkinPlayed(Value):
-    """A napkin of `seat`, played as `play` says, interrupts what is going on."""
+    """A napkin of `seat`, played as `play` says, interrupts what is going on.
+
+    Unless it `stays` on the table later, it was discarded at once (P-28).
+    """
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
+    stays: bool
 
 
-@moving("1: agenda > discard_pile")
+@moving()
 @attrs.frozen
 class NapkinWorked(Value):
-    """A napkin of `seat`, played as `play` says, took effect and was discarded."""
+    """A napkin of `seat`, played as `play` says, took effect."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("1: agenda > discard_pile")
+@moving()
 @attrs.frozen
 class NapkinFizzled(Value):
-    """A napkin of `seat`, played as `play` says, found nothing to do and was discarded (P-55)."""
+    """A napkin of `seat`, played as `play` says, found nothing to do (P-55)."""
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("1: agenda > discard_pile")
+@moving("stays: agenda > discard_pile")
 @attrs.frozen
 class NapkinCancelled(Value):
-    """A napkin of `seat`, played as `play` says, was cancelled by the one above, and discarded."""
+    """A napkin of `seat`, played as `play` says, was cancelled by the one above.
+
+    If it is one that `stays` on the table, it was discarded now; others were before (P-58).
+    """
 
     seat: Seat
     play: NapkinPlay = attrs.field(metadata=OPEN)
+    stays: bool
 
 
 @moving("1: agenda > napkins")
@@ -320,6 +340,7 @@ Event = (
     | BiddingBegan
     | Laid
     | OptedOut
+    | Declined
     | TurnedUp
     | Counted
     | Ate

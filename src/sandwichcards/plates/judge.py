@@ -30,7 +30,10 @@ from sandwichcards.plates import (
     Give,
     Lasting,
     Lay,
+    LoseAt,
+    LoseOnto,
     LowestEats,
+    MayInterrupt,
     Meat,
     Move,
     Napkin,
@@ -130,6 +133,8 @@ class _Facts:
     def fights(self) -> bool:
         """Whether one still bids, and for something."""
         if self.plate is None or self.counted or self.view.out[self.seat]:
+            return False
+        if isinstance(self.view.agenda[2], MayInterrupt):  # no bid comes after this window
             return False
         return abs(self.stake) >= _WORTH_A_FIGHT
 
@@ -318,6 +323,20 @@ def _change(facts: _Facts, seat: Seat, play: NapkinPlay) -> float:
     return _standing(facts, _after(facts.view, seat, play)) - facts.standing
 
 
+def _losing(facts: _Facts, move: LoseAt | LoseOnto) -> float:
+    """How one stands when that napkin of one's own is gone (P-65)."""
+    if not facts.counted:
+        return 0
+    view = facts.view
+    gone = next(
+        each
+        for each in view.napkins
+        if each.owner == facts.seat and view.setup.book.lose.get(each.play) is move
+    )
+    meal = _Meal(view.setup, view.plates, _less(view.napkins, gone), view.laid)
+    return _standing(facts, meal) - facts.standing
+
+
 class _Meal(NamedTuple):
     """A table as far as eating goes."""
 
@@ -336,13 +355,19 @@ def _after(view: View, seat: Seat, play: NapkinPlay) -> _Meal:
         case RemoveNapkin():
             if isinstance(play, PlayAgainst):  # P-62: else there is none
                 gone = (play.owner, play.other)
-                napkins = tuple([n for n in napkins if (n.owner, n.play.napkin) != gone])
+                found = [n for n in napkins if (n.owner, n.play.napkin) == gone]
+                napkins = _less(napkins, found[0]) if found else napkins
         case ClearPlate() | TakeTop():
             assert isinstance(play, PlayOnto)  # noqa: S101  # it aims at a plate
             plates = put(plates, play.plate, ())
         case TradeCards() | NewHands() | PassCards() | DrawCards() | DropCards() | CancelNapkin():
             pass
     return _Meal(view.setup, plates, napkins, view.laid)
+
+
+def _less(napkins: tuple[TableNapkin, ...], gone: TableNapkin) -> tuple[TableNapkin, ...]:
+    at = napkins.index(gone)
+    return napkins[:at] + napkins[at + 1 :]
 
 
 def _standing(facts: _Facts, table: View | _Meal) -> float:
@@ -374,6 +399,8 @@ _WORTHS: Mapping[type, Callable[[_Facts, Any], float]] = complete(
         Discard: _sparing,
         Toss: _sparing,
         Give: _sparing,
+        LoseAt: _losing,
+        LoseOnto: _losing,
         Lay: _laying,
         OptOut: _opting_out,
         Play: _interrupting,

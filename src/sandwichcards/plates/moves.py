@@ -105,12 +105,29 @@ class PlayAgainst(Interned):
 
 
 @attrs.frozen(eq=False)
+class LoseAt(Interned):
+    """Give up that `napkin` on the table which is played at a player, `seat`."""
+
+    napkin: Napkin
+    seat: Seat
+
+
+@attrs.frozen(eq=False)
+class LoseOnto(Interned):
+    """Give up that `napkin` on the table which is played on a `plate`."""
+
+    napkin: Napkin
+    plate: int
+
+
+@attrs.frozen(eq=False)
 class Pass(Interned):
     """Play no napkin now."""
 
 
 NapkinPlay = Play | PlayAt | PlayOnto | PlayAgainst
-Action = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay
+NapkinLoss = LoseAt | LoseOnto
+Action = Start | Add | Finish | Discard | Toss | Lay | OptOut | Give | NapkinPlay | NapkinLoss
 Move = Action | Pass
 
 MOST_PLAYERS = 5
@@ -153,7 +170,9 @@ class Book:
             }
             for seat in seats
         )
-        """The same for each seat: some napkins are not played at oneself (P-56)."""
+        """The same for each seat: some napkins are not played at oneself (P-56, P-71)."""
+        self.lose: Mapping[NapkinPlay, NapkinLoss] = _losses(self.play) if self.play_against else {}
+        """How a napkin on the table is given up, by how it was played (P-65)."""
 
     def moves(self) -> Iterator[Move]:
         """Every move, in the catalogue's order."""
@@ -167,6 +186,7 @@ class Book:
             self.discard.values(),
             self.toss.values(),
             self.give.values(),
+            self.lose.values(),
             (OPT_OUT, PASS),
         )
 
@@ -179,6 +199,17 @@ def _plays(napkin: Napkin, players: int, plates: int) -> tuple[NapkinPlay, ...]:
             return tuple(PlayOnto(napkin, plate) for plate in range(plates))
         case Aim.NOTHING | Aim.UNDER | Aim.NAPKIN:  # P-62 for the last
             return (Play(napkin),)
+
+
+def _losses(plays: _Rows[NapkinPlay]) -> Mapping[NapkinPlay, NapkinLoss]:
+    """The losses among which an owner may have to choose: by what the napkins are played at."""
+    losses: dict[NapkinPlay, NapkinLoss] = {}
+    for play in chain(*plays.values()):
+        if isinstance(play, PlayAt) and play.napkin.stays:
+            losses[play] = LoseAt(play.napkin, play.seat)
+        elif isinstance(play, PlayOnto) and play.napkin.stays:
+            losses[play] = LoseOnto(play.napkin, play.plate)
+    return losses
 
 
 def _at_oneself(play: NapkinPlay, seat: Seat) -> bool:

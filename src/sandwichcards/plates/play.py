@@ -16,6 +16,7 @@ from sandwichcards.plates.agenda import (
     DrawTwo,
     Eat,
     GiveCard,
+    LoseNapkin,
     MakeBid,
     MakeLastBid,
     MayInterrupt,
@@ -46,6 +47,7 @@ from sandwichcards.plates.events import (
     BidsDiscarded,
     Counted,
     Dealt,
+    Declined,
     DrewToToss,
     Finished,
     Laid,
@@ -62,6 +64,8 @@ from sandwichcards.plates.moves import (
     Finish,
     Give,
     Lay,
+    LoseAt,
+    LoseOnto,
     Move,
     OptOut,
     Pass,
@@ -72,8 +76,16 @@ from sandwichcards.plates.moves import (
     Start,
     Toss,
 )
-from sandwichcards.plates.napkins import give, interrupt, leave_after, resolve
-from sandwichcards.plates.rules import bid_scores, eaters, explain, legal_moves, listed, worth
+from sandwichcards.plates.napkins import give, interrupt, leave_after, lose, resolve
+from sandwichcards.plates.rules import (
+    count_of,
+    eaters,
+    ended_by,
+    explain,
+    legal_moves,
+    listed,
+    worth,
+)
 from sandwichcards.plates.setup import HAND_SIZE, Rules, Setup, setup_of
 from sandwichcards.plates.state import State
 from sandwichcards.plates.table import TO_DRAW, LaidCard, Table, is_finished, may_be_asked
@@ -199,7 +211,10 @@ def _lay(table: Table, seat: Seat, move: Lay) -> None:
 
 
 def _stay_out(table: Table, seat: Seat, _move: OptOut) -> None:
-    _opt_out(table, seat)
+    if isinstance(table.agenda[-1], MakeLastBid):
+        table.told.append((Declined, seat))  # P-51: that is not to opt out
+    else:
+        _opt_out(table, seat)
     _bid_is_made(table, seat)
 
 
@@ -219,6 +234,8 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         Lay: _lay,
         OptOut: _stay_out,
         Give: give,
+        LoseAt: lose,
+        LoseOnto: lose,
         Play: interrupt,
         PlayAt: interrupt,
         PlayOnto: interrupt,
@@ -359,9 +376,7 @@ def _turn_up(table: Table, step: TurnUp) -> None:
     table.pop()
     for laid in table.laid:
         table.told.append((TurnedUp, laid.seat, laid.before, laid.card))
-    table.told.append(
-        (Counted, bid_scores(table), eaters(table), worth(table, _bidding(table).plate))
-    )
+    table.told.append((Counted, *count_of(table, _bidding(table).plate), False))
     table.push(MayInterrupt, step.seat, step.seat)
 
 
@@ -437,6 +452,7 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
         MakeBid: _ask,
         MakeLastBid: _ask,
         GiveCard: _ask,
+        LoseNapkin: _ask,
         CloseTurn: _end_turn,
         DrawTwo: _draw_two,
         OpenBidding: _open_bidding,
@@ -455,13 +471,13 @@ def _end_with(table: Table, outcome: Outcome) -> None:
 
 
 def stop(state: State, how: Stop) -> State:
-    """The game ended by its host; with time up the most points win.
+    """The game ended by its host; with time up the most points win (P-73).
 
     Raises:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    still_on(state, how, "P-38")
+    still_on(state, how, ended_by(state))
     table = _thaw(state)
     points = table.scores
     _end_with(table, stopped(how, points, Outcome.of_the_most(points, Ending.TIME)))

@@ -5,20 +5,23 @@ from types import UnionType
 from typing import Protocol
 
 from sandwichcards.core.gate import listed_once, refusal
+from sandwichcards.core.outcome import Ending
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.unions import complete
 from sandwichcards.plates.agenda import (
     GiveCard,
+    LoseNapkin,
     MakeBid,
     MakeLastBid,
     MayInterrupt,
     Question,
+    Resolve,
     TakeTurn,
     TossOne,
 )
-from sandwichcards.plates.cards import Bid, Card, value_of
-from sandwichcards.plates.effects import BidBonus, LowestEats, PlateWorth, Worth
+from sandwichcards.plates.cards import Bid, Card, Napkin, value_of
+from sandwichcards.plates.effects import BidBonus, LowestEats, PlateWorth, TradeCards, Worth
 from sandwichcards.plates.moves import (
     OPT_OUT,
     PASS,
@@ -27,7 +30,10 @@ from sandwichcards.plates.moves import (
     Finish,
     Give,
     Lay,
+    LoseAt,
+    LoseOnto,
     Move,
+    NapkinLoss,
     NapkinPlay,
     OptOut,
     Pass,
@@ -39,7 +45,7 @@ from sandwichcards.plates.moves import (
     Toss,
 )
 from sandwichcards.plates.setup import Setup
-from sandwichcards.plates.table import TO_DRAW, Table, TableNapkin, is_unfinished
+from sandwichcards.plates.table import TO_DRAW, Table, TableNapkin, at_stake, is_unfinished
 
 
 def legal_moves(state: Table) -> tuple[Move, ...]:
@@ -116,6 +122,13 @@ def _after_drawing(table: Table, _seat: Seat) -> tuple[Move, ...]:
     return tuple([tosses[card] for card in distinct(table.drawn)])
 
 
+def _when_losing(table: Table, _seat: Seat) -> tuple[Move, ...]:
+    """Any place from which a napkin can go (P-65)."""
+    step, losses = table.agenda[-2], table.setup.book.lose
+    assert isinstance(step, Resolve)  # noqa: S101  # nothing else asks for it
+    return tuple(dict.fromkeys([losses[each.play] for each in at_stake(table, step.play)]))
+
+
 def _when_giving(table: Table, seat: Seat) -> tuple[Move, ...]:
     """Any card in hand (P-32, P-35)."""
     gifts = table.setup.book.give
@@ -131,6 +144,7 @@ _ANSWERS: Mapping[type, Callable[[Table, Seat], tuple[Move, ...]]] = complete(
         MakeLastBid: _in_a_bid,
         TossOne: _after_drawing,
         GiveCard: _when_giving,
+        LoseNapkin: _when_losing,
     },
 )
 
@@ -197,6 +211,11 @@ def worth(table: Countable, plate: int) -> int:
     return points
 
 
+def count_of(table: Countable, plate: int) -> tuple[tuple[int, ...], tuple[Seat, ...], int]:
+    """The bid scores, who would eat from a plate, and what that would bring."""
+    return bid_scores(table), eaters(table), worth(table, plate)
+
+
 def lies_on(napkin: TableNapkin, plate: int) -> bool:
     """Whether a napkin stays with this plate."""
     return isinstance(napkin.play, PlayOnto) and napkin.play.plate == plate
@@ -205,10 +224,27 @@ def lies_on(napkin: TableNapkin, plate: int) -> bool:
 # Explaining. The list decides; what follows only finds the words.
 
 
+ENDED_BY: Mapping[Ending, str] = {
+    Ending.GOAL: "P-38",
+    Ending.LIMIT: "P-41",
+    Ending.STALEMATE: "P-67",
+    Ending.TIME: "P-73",
+    Ending.ABANDONED: "P-73",
+    Ending.FORFEIT: "P-73",
+}
+"""The rule by which each ending has ended the game, where points are the goal."""
+_ENDED_BY_SANDWICHES = {**ENDED_BY, Ending.GOAL: "P-39"}
+
+
+def ended_by(table: Table) -> Mapping[Ending, str]:
+    """The rule by which each ending ends a game with this set-up (P-38, P-39)."""
+    return _ENDED_BY_SANDWICHES if table.setup.goal is None else ENDED_BY
+
+
 def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
     moves = legal_moves(state)
-    return refusal(state, move, moves, over="P-38", unknown="P-43", reason=_reason)
+    return refusal(state, move, moves, over=ended_by(state), unknown="P-43", reason=_reason)
 
 
 _REQUESTS: Mapping[type, tuple[type | UnionType, str]] = complete(
@@ -221,17 +257,35 @@ _REQUESTS: Mapping[type, tuple[type | UnionType, str]] = complete(
         ),
         TossOne: (Toss, "P-8: one of the two cards just drawn has to be tossed first"),
         MakeBid: (Lay | OptOut, "P-14: this is the moment to lay a card or to opt out"),
-        MakeLastBid: (Lay | OptOut, "P-18: this is the moment to lay the last card or to opt out"),
+        MakeLastBid: (Lay | OptOut, "P-18: this is the moment to lay the last card or to decline"),
         GiveCard: (Give, "P-36: the cards to give away have to be chosen first"),
+        LoseNapkin: (NapkinLoss, "P-65: the napkin that leaves has to be chosen first"),
     },
 )
 """What answers each question, and what is said to anything else."""
 
+_NO_WINDOW: Mapping[type, str] = complete(
+    Question,
+    {
+        MayInterrupt: "",  # here they can be played
+        TakeTurn: "the next window opens after a card is played",
+        TossOne: "between the two cards drawn and the one tossed there is no window",
+        MakeBid: "the next window opens after the bid",
+        MakeLastBid: "the next window opens after the bid",
+        GiveCard: "while cards are chosen for a napkin there is no window",
+        LoseNapkin: "while a napkin takes effect there is no window",
+    },
+)
+"""Why no napkin can be played when each question is asked (P-30)."""
+
 
 def _reason(state: Table, question: Question, move: Move) -> str:
     answers, request = _REQUESTS[type(question)]
-    why = _why_not(state, question.seat, move) if isinstance(move, answers) else None
-    return why or request
+    if isinstance(move, answers):
+        return _why_not(state, question.seat, move) or request
+    if isinstance(move, NapkinPlay):
+        return f"P-30: no napkin now: {_NO_WINDOW[type(question)]}"
+    return request
 
 
 def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
@@ -252,10 +306,12 @@ def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
             return _not_held(card, "P-15")
         case Give(card):
             return _not_held(card, "P-35")
+        case LoseAt(napkin, _) | LoseOnto(napkin, _):
+            return f"P-65: there is no such {napkin} to give up"
         case PlayOnto(napkin, _):
             return _not_held(napkin, "P-25")
         case PlayAt(napkin, _):
-            return _missing(state, seat, napkin, "P-25") or f"P-56: {napkin} is not for oneself"
+            return _missing(state, seat, napkin, "P-25") or _not_at_oneself(napkin)
         case Play(napkin):
             return (
                 _missing(state, seat, napkin, "P-25")
@@ -266,6 +322,11 @@ def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
                 _missing(state, seat, napkin, "P-25")
                 or f"P-55: there is no {other} of seat {owner} on the table"
             )
+
+
+def _not_at_oneself(napkin: Napkin) -> str:
+    rule = "P-56" if isinstance(napkin.effect, TradeCards) else "P-71"
+    return f"{rule}: {napkin} is not played at oneself"
 
 
 def _not_held(card: Card, rule: str) -> str:

@@ -1,6 +1,6 @@
 """Where does everything lie in Plates & Napkins while a move is carried out?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import attrs
@@ -16,11 +16,13 @@ from sandwichcards.plates.agenda import Question, Resolve, Step, TossOne, TurnUp
 from sandwichcards.plates.cards import Bread, Card, Napkin
 from sandwichcards.plates.effects import PassCards, TradeCards
 from sandwichcards.plates.events import Event
-from sandwichcards.plates.moves import Move, NapkinPlay, PlayAt
+from sandwichcards.plates.moves import Move, NapkinPlay, PlayAgainst, PlayAt
 from sandwichcards.plates.setup import Rules, Setup
 
 TO_DRAW = 2
 """P-8: how many cards are drawn for a part; all but one are discarded."""
+FEWEST_TO_CHOOSE_FROM = 2
+"""P-65: with fewer places from which a napkin can go there is nothing to choose."""
 
 
 def _turned_up(table: "Table", _seat: Seat | None) -> bool:
@@ -157,9 +159,16 @@ def owed(table: Table, step: Resolve, seat: Seat) -> int:
     return min(wanted - len(table.aside[seat]), len(table.hands[seat]))
 
 
+def at_stake(table: Table, play: NapkinPlay) -> list[TableNapkin]:
+    """The napkins on the table of which one played like this takes one, the oldest first (P-65)."""
+    if not isinstance(play, PlayAgainst):
+        return []
+    sought = play.owner, play.other
+    return [each for each in table.napkins if (each.owner, each.play.napkin) == sought]
+
+
 def cards_of(table: Table) -> Iterable[Card]:
     """Every card in play, wherever it lies; the plates themselves are the set-up's."""
-    stack = (step.play.napkin for step in table.agenda if isinstance(step, Resolve))
     return chain(
         *table.hands,
         *table.plates,
@@ -169,5 +178,12 @@ def cards_of(table: Table) -> Iterable[Card]:
         table.discard_pile,
         (laid.card for laid in table.laid),
         (napkin.play.napkin for napkin in table.napkins),
-        stack,
+        on_the_stack(table.agenda),
     )
+
+
+def on_the_stack(agenda: Iterable[Step]) -> Iterator[Napkin]:
+    """The napkins that lie ready to stay on the table; others are discarded already (P-28)."""
+    for step in agenda:
+        if isinstance(step, Resolve) and step.play.napkin.stays:
+            yield step.play.napkin

@@ -16,14 +16,14 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
 from sandwichcards.core.values import Value
 from sandwichcards.core.views import seat_at, view_faults
-from sandwichcards.plates.agenda import MayInterrupt, Question, Resolve, Step, TossOne
+from sandwichcards.plates.agenda import MayInterrupt, Question, Step, TossOne
 from sandwichcards.plates.cards import Card, Napkin
 from sandwichcards.plates.events import Event
 from sandwichcards.plates.moves import Move
 from sandwichcards.plates.rules import legal_moves
 from sandwichcards.plates.setup import Rules, Setup
 from sandwichcards.plates.state import State
-from sandwichcards.plates.table import TO_DRAW, LaidCard, TableNapkin, active_in
+from sandwichcards.plates.table import TO_DRAW, LaidCard, TableNapkin, active_in, on_the_stack
 
 
 @attrs.frozen
@@ -193,7 +193,7 @@ def _in_sight(view: View) -> Iterator[Card]:
         *view.plates,
         (seen.card for seen in view.laid if seen.card is not None),
         (each.play.napkin for each in view.napkins),
-        (step.play.napkin for step in view.agenda if isinstance(step, Resolve)),
+        on_the_stack(view.agenda),
     )
 
 

@@ -1,37 +1,29 @@
 """How does Plates & Napkins look in plain text? Plates and players as rows, events as sentences."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from sandwichcards import plates
-from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.kit.words import (
-    Names,
-    Together,
-    Voice,
-    but_for_the_seat,
-    counted,
-    listing,
-    runs,
-    times,
-)
-from sandwichcards.plates import (
-    Bid,
-    Bread,
-    Card,
-    Cheese,
-    Eat,
-    Extra,
-    Meat,
-    Napkin,
-    NapkinPlay,
-    Plate,
-    Resolve,
-    View,
+from sandwichcards.core.outcome import Ending
+from sandwichcards.kit.words import Names, Voice
+from sandwichcards.plates import Bid, Bread, Card, Cheese, Eat, Extra, Meat, Napkin, Resolve, View
+from sandwichcards.plates.happenings import tell
+from sandwichcards.plates.phrases import (
+    SCREEN,
+    bid_in_full,
+    card_name,
+    changes_of_bid,
+    copies,
+    lowest_eats,
+    plate_name,
+    played,
+    row,
+    with_commas,
+    worth_in_full,
 )
 
+SCORES = "points"
 _NAME_WIDTH = 18
 _MARK_WIDTH = 3
 _BEFORE_WIDTH = len("  before ") + 1
@@ -65,8 +57,9 @@ def table(view: View, names: Names = None) -> str:
 def _heading(voice: Voice[View]) -> Iterator[str]:
     view = voice.view
     yield f"Turn {view.turn}. {_now(voice)}"
-    top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
+    top = f", {card_name(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
+    yield _goal(view)
 
 
 def _now(voice: Voice[View]) -> str:
@@ -77,14 +70,36 @@ def _now(voice: Voice[View]) -> str:
     return f"{voice.whose(voice.view.active or 0, head=True)} turn."
 
 
+def _goal(view: View) -> str:
+    goal, last, over = view.setup.goal, view.setup.last_sandwich, view.outcome is not None
+    if goal is not None:
+        return f"The goal was {goal} points." if over else f"The first to {goal} points wins."
+    after = "." if over else "; after the last the most points win."
+    return f"{view.eaten} of {last} sandwiches eaten{after}"
+
+
 def _plates(view: View) -> Iterator[str]:
     yield ""
-    for number, (plate, sandwich) in enumerate(
-        zip(view.setup.plate_cards, view.plates, strict=True)
-    ):
-        cards = ", ".join(map(_card, sandwich)) or "."
-        worth = f" = {plates.worth(view, number)}" if sandwich else ""
-        yield f"{f'{number} {plate.name}':{_NAME_WIDTH}}{cards}{worth}"
+    eaten = _just_eaten(view)
+    labels = [f"{number} {plate.name}" for number, plate in enumerate(view.setup.plate_cards)]
+    width = max(_NAME_WIDTH, *(len(label) + 1 for label in labels))
+    for number, (label, sandwich) in enumerate(zip(labels, view.plates, strict=True)):
+        cards = with_commas([card_name(card) for card in sandwich] or ["."])
+        worth = _sum(worth_in_full(view, number)) if sandwich else ()
+        yield from row(label, width, [*cards, *worth, *(["(eaten)"] if number == eaten else [])])
+
+
+def _just_eaten(view: View) -> int | None:
+    """The plate of the sandwich that ended the game: it still lies there (P-59)."""
+    over = view.outcome is not None and view.outcome.how is Ending.GOAL
+    bottom = view.agenda[0] if view.agenda else None
+    return bottom.plate if over and isinstance(bottom, Eat) else None
+
+
+def _sum(pieces: Sequence[str]) -> Sequence[str]:
+    """A sum in one piece if it fits in a line."""
+    whole = f"= {' '.join(pieces)}"
+    return (whole,) if len(whole) <= SCREEN - _NAME_WIDTH else (f"= {pieces[0]}", *pieces[1:])
 
 
 def _players(voice: Voice[View]) -> Iterator[str]:
@@ -93,33 +108,57 @@ def _players(voice: Voice[View]) -> Iterator[str]:
     yield f"{'':{width}}points  hand"
     for seat, (score, size) in enumerate(zip(view.scores, view.hand_sizes, strict=True)):
         name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
-        out = "  out of the bidding" if view.out[seat] else ""
-        yield f"{name:{width}}{score:>6}{size:>6}{out}"
+        yield f"{name:{width}}{score:>6}{size:>6}{_remark(voice, seat)}"
+
+
+def _remark(voice: Voice[View], seat: int) -> str:
+    outcome = voice.view.outcome
+    if outcome is None:
+        return "  out of the bidding" if voice.view.out[seat] else ""
+    if seat not in outcome.winners:
+        return ""
+    return f"  {voice.verb(seat, 'win' if len(outcome.winners) == 1 else 'share')}" + (
+        "" if len(outcome.winners) == 1 else " the victory"
+    )
 
 
 def _laid(voice: Voice[View]) -> Iterator[str]:
     view, width = voice.view, voice.width(_NAME_WIDTH, _BEFORE_WIDTH)
     bottom = view.agenda[0] if view.agenda else None
-    if not isinstance(bottom, Eat):
+    if not isinstance(bottom, Eat) or view.outcome is not None:
         return
     yield ""
-    yield f"{'Bidding for':{width}}the {_plate(view, bottom.plate)}"
+    lowest = lowest_eats(view)
+    note = [f"({lowest}: the lowest eats)"] if lowest else []
+    yield from row("Bidding for", width, [plate_name(view, bottom.plate), *note])
     for seat in range(view.setup.players):
-        if cards := list(_before_seat(voice, seat)):
-            yield f"{f'  before {voice.within(seat)}':{width}}{', '.join(cards)}"
+        if pieces := _before_seat(voice, seat):
+            yield from row(f"  before {voice.within(seat)}", width, pieces)
 
 
-def _before_seat(voice: Voice[View], seat: int) -> Iterator[str]:
-    laid = Counter((seen.seat, seen.card) for seen in voice.view.laid if seen.before == seat)
-    for (by, card), count in laid.items():
-        yield f"{_times(count, card)} by {voice.within(by)}"
+def _before_seat(voice: Voice[View], seat: int) -> Sequence[str]:
+    """What lies before a seat; once the bids are turned up, what it comes to."""
+    view = voice.view
+    laid = Counter((seen.seat, seen.card) for seen in view.laid if seen.before == seat)
+    cards = [f"{copies(count, card)} by {voice.within(by)}" for (by, card), count in laid.items()]
+    changes = list(changes_of_bid(view, seat))
+    if _is_counted(view):
+        start = list(with_commas(cards)) if cards else ["nothing"]
+        return (*start, *_sum(bid_in_full(view, seat)))
+    return list(with_commas([*cards, *changes])) if cards or changes else []
+
+
+def _is_counted(view: View) -> bool:
+    """Whether the bids lie face up, so that all can see who is about to eat (P-20)."""
+    bottom = view.agenda[0] if view.agenda else None
+    return isinstance(bottom, Eat) and not isinstance(view.agenda[1], plates.TurnUp)
 
 
 def _napkins(voice: Voice[View]) -> Iterator[str]:
     lying = [
-        *(f"{_played(voice, n.play)}, from {voice.within(n.owner)}" for n in voice.view.napkins),
+        *(f"{played(voice, n.play)}, from {voice.within(n.owner)}" for n in voice.view.napkins),
         *(
-            f"{_played(voice, step.play)}, from {voice.within(step.seat)} (on the stack)"
+            f"{played(voice, step.play)}, from {voice.within(step.seat)} (on the stack)"
             for step in voice.view.agenda
             if isinstance(step, Resolve)
         ),
@@ -137,38 +176,14 @@ def _hand(view: View) -> Iterator[str]:
     label = "Your hand"
     counts = Counter((*view.hand, *view.drawn))
     for sort, kind in _SORTS:
-        cards = [_times(count, card) for card, count in counts.items() if isinstance(card, kind)]
+        cards = [copies(count, card) for card, count in counts.items() if isinstance(card, kind)]
         if cards:
-            yield f"{label:10}{sort:{_NAME_WIDTH - 10}}{', '.join(cards)}"
+            yield from row(f"{label:10}{sort}", _NAME_WIDTH, with_commas(cards))
             label = ""
     if label:
         yield f"{label}: no card at all"
     if view.aside:
-        yield f"{'Set aside':{_NAME_WIDTH}}{', '.join(map(_card, view.aside))}"
-
-
-def _times(count: int, card: Card | None) -> str:
-    name = "[?]" if card is None else _card(card)
-    return times(count, name)
-
-
-def _card(card: Card) -> str:
-    """The name of a card and its value: `Lone Sock -6`."""
-    if isinstance(card, Plate | Napkin):
-        return card.name
-    return f"{card.name} {card.value}"
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return listing([_times(count, card) for card, count in Counter(cards).items()])
-
-
-def _some(count: int, cards: tuple[Card, ...] | None) -> str:
-    return counted(count, "card") if cards is None else _cards(cards)
-
-
-def _plate(view: View, number: int) -> str:
-    return view.setup.plate_cards[number].name
+        yield from row("Set aside", _NAME_WIDTH, with_commas([*map(card_name, view.aside)]))
 
 
 # Questions and moves
@@ -200,12 +215,35 @@ def _asked(voice: Voice[View], asked: plates.Question) -> str:
             return "You are the last one in: lay one more card?"
         case plates.GiveCard():
             return "Choose a card to give away."
+        case plates.LoseNapkin():
+            return f"Which {_lost(voice.view)} of yours leaves the table?"
 
 
 def _under(voice: Voice[View]) -> str:
-    """What the window lies over: another napkin, or nothing that needs saying."""
-    under = voice.view.agenda[-2]
-    return f" on {_played(voice, under.play)}" if isinstance(under, Resolve) else ""
+    """What the window lies over: another napkin, a meal, the bidding or another's turn."""
+    view, under = voice.view, voice.view.agenda[-2]
+    if isinstance(under, Resolve):
+        return f" on {played(voice, under.play)}"
+    if isinstance(under, Eat):
+        return f" before {_eating(voice)}"
+    if isinstance(view.agenda[0], Eat):
+        return " in the bidding"
+    active = view.agenda[0].seat
+    return "" if active == view.seat else f" in {voice.whose(active)} turn"
+
+
+def _eating(voice: Voice[View]) -> str:
+    eating = plates.eaters(voice.view)
+    verb = voice.verb(eating[0], "eat") if len(eating) == 1 else "eat"
+    return f"{voice.everybody(eating)} {verb}"
+
+
+def _lost(view: View) -> str:
+    """The kind of napkin of which one leaves the table (P-65)."""
+    under = view.agenda[-2]
+    assert isinstance(under, Resolve)  # noqa: S101  # nothing else asks for it
+    assert isinstance(under.play, plates.PlayAgainst)  # noqa: S101  # nor another napkin
+    return under.play.other.name
 
 
 def _waiting(voice: Voice[View], asked: plates.Question) -> str:
@@ -224,19 +262,8 @@ def _waiting(voice: Voice[View], asked: plates.Question) -> str:
             return f"{name} is the last one in."
         case plates.GiveCard():
             return f"{name} chooses a card to give away."
-
-
-def _played(voice: Voice[View], play: NapkinPlay) -> str:
-    """A napkin and what it is played at: `Hair in It on the Tin Plate`."""
-    match play:
-        case plates.Play(napkin):
-            return napkin.name
-        case plates.PlayAt(napkin, seat):
-            return f"{napkin.name} at {voice.within(seat)}"
-        case plates.PlayOnto(napkin, plate):
-            return f"{napkin.name} on the {_plate(voice.view, plate)}"
-        case plates.PlayAgainst(napkin, other, owner):
-            return f"{napkin.name} against {voice.whose(owner)} {other.name}"
+        case plates.LoseNapkin():
+            return f"{name} chooses which {_lost(voice.view)} leaves the table."
 
 
 def move(view: View, move: plates.Move, /, names: Names = None) -> str:
@@ -244,215 +271,40 @@ def move(view: View, move: plates.Move, /, names: Names = None) -> str:
     voice = Voice(view, names)
     match move:
         case plates.Start(bread, plate):
-            return f"Start on the {_plate(view, plate)} with {_card(bread)}"
+            return f"Start on {plate_name(view, plate)} with {card_name(bread)}"
         case plates.Add(part, plate):
-            return f"Add {_card(part)} to the {_plate(view, plate)}"
+            return f"Add {card_name(part)} to {plate_name(view, plate)}"
         case plates.Finish(bread, plate):
-            return f"Finish the {_plate(view, plate)} with {_card(bread)}"
+            return f"Finish {plate_name(view, plate)} with {card_name(bread)}"
         case plates.Discard(card):
-            return f"Throw {_card(card)} away"
+            return f"Throw {card_name(card)} away"
         case plates.Toss(card):
-            return f"Toss {_card(card)}"
+            return f"Toss {card_name(card)}"
         case plates.Lay(card, seat):
-            return f"Lay {_card(card)} before {voice.whom(view.seat, seat)}"
+            return f"Lay {card_name(card)} before {voice.whom(view.seat, seat)}"
         case plates.OptOut():
-            return "Opt out"
+            last = isinstance(view.question, plates.MakeLastBid)
+            return "Lay no last card" if last else "Opt out"
         case plates.Give(card):
-            return f"Give {_card(card)} away"
+            return f"Give {card_name(card)} away"
         case plates.Play() | plates.PlayAt() | plates.PlayOnto() | plates.PlayAgainst():
-            return f"Play {_played(voice, move)}"
+            return f"Play {played(voice, move, by=view.seat)}"
+        case plates.LoseAt(napkin, seat):
+            return f"Give up {napkin.name} at {voice.within(seat)}"
+        case plates.LoseOnto(napkin, plate):
+            return f"Give up {napkin.name} on {plate_name(view, plate)}"
         case plates.Pass():
             return "Pass"
 
 
 # What happened
 
-_TOGETHER: Together = {
-    plates.Dealt: but_for_the_seat,
-    plates.Drew: but_for_the_seat,
-    plates.TurnedUp: type,
-}
-
-_Dealing = TurnBegan | plates.DrewLot | plates.TiedLots | plates.WonLots | plates.Reshuffled
-_Building = (
-    plates.Started
-    | plates.Added
-    | plates.Finished
-    | plates.Tossed
-    | plates.Discarded
-    | plates.LeftPlate
-)
-_Bidding = (
-    plates.BiddingBegan
-    | plates.Laid
-    | plates.OptedOut
-    | plates.Counted
-    | plates.Ate
-    | plates.NobodyAte
-    | plates.BidsDiscarded
-)
-_Napkins = (
-    plates.NapkinPlayed
-    | plates.NapkinWorked
-    | plates.NapkinFizzled
-    | plates.NapkinCancelled
-    | plates.NapkinStayed
-    | plates.NapkinLeft
-)
-_Giving = plates.Traded | plates.PassedOn
-
 
 def story(view: View, names: Names = None) -> tuple[str, ...]:
     """What happened in this step, in sentences.
 
-    That somebody passed goes without saying. Hands that are dealt or filled alike are told in one
+    That somebody passed goes without saying. What happens to several alike is told in one
     sentence, bids that are turned up by the seats they lie before, and cards that are set aside
     when they change hands.
     """
-    voice = Voice(view, names)
-    return tuple(chain.from_iterable(_told(voice, run) for run in runs(view.events, _TOGETHER)))
-
-
-def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
-    event = run[0]
-    if isinstance(event, plates.Passed | plates.SetAside):
-        return
-    if isinstance(event, plates.Dealt):
-        yield from voice.all_do(run, "be", f"dealt {_some(event.count, event.cards)}.")
-    elif isinstance(event, plates.Drew | plates.DrewToToss):
-        yield from voice.all_do(run, "draw", f"{_some(event.count, event.cards)}.")
-    elif isinstance(event, plates.TurnedUp):
-        yield from _turned_up(voice, run)
-    else:
-        yield _sentence(voice, event)
-
-
-def _turned_up(voice: Voice[View], run: Iterable[plates.Event]) -> Iterator[str]:
-    """The bids that come to light, by the seats they lie before and those they are from."""
-    lying: dict[int, dict[int, list[Card]]] = {}
-    for bid in run:
-        if isinstance(bid, plates.TurnedUp):
-            lying.setdefault(bid.before, {}).setdefault(bid.seat, []).append(bid.card)
-    return (_bids(voice, seat, given) for seat, given in sorted(lying.items()))
-
-
-def _bids(voice: Voice[View], seat: int, given: dict[int, list[Card]]) -> str:
-    parts = [f"{_cards(cards)}, from {voice.whom(seat, by)}" for by, cards in given.items()]
-    return f"Before {voice.within(seat)}: {'; '.join(parts)}."
-
-
-def _sentence(
-    voice: Voice[View], event: _Dealing | _Building | _Bidding | _Napkins | _Giving | Ended
-) -> str:
-    if isinstance(event, _Dealing):
-        return _of_dealing(voice, event)
-    if isinstance(event, _Building):
-        return _of_building(voice, event)
-    if isinstance(event, _Bidding):
-        return _of_bidding(voice, event)
-    if isinstance(event, _Napkins):
-        return _of_napkins(voice, event)
-    if isinstance(event, _Giving):
-        return _of_giving(voice, event)
-    return _ended(voice, event.outcome)
-
-
-def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
-    match event:
-        case TurnBegan(seat, turn):
-            return f"Turn {turn}: {voice.within(seat)}."
-        case plates.DrewLot(seat, card):
-            return f"{voice.does(seat, 'draw')} {_card(card)}."
-        case plates.TiedLots(seats):
-            return f"That settles nothing: {voice.everybody(seats)} draw again."
-        case plates.WonLots(seat):
-            return f"{voice.does(seat, 'begin')}."
-        case plates.Reshuffled(count):
-            return f"The discard pile ({count}) is shuffled into a new draw pile."
-
-
-def _of_building(voice: Voice[View], event: _Building) -> str:
-    match event:
-        case plates.Started(seat, bread, plate):
-            what = f"a sandwich on the {_plate(voice.view, plate)} with {_card(bread)}"
-            return f"{voice.does(seat, 'start')} {what}."
-        case plates.Added(seat, part, plate):
-            return f"{voice.does(seat, 'add')} {_card(part)} to the {_plate(voice.view, plate)}."
-        case plates.Finished(seat, bread, plate):
-            what = f"the sandwich on the {_plate(voice.view, plate)} with {_card(bread)}"
-            return f"{voice.does(seat, 'finish')} {what}."
-        case plates.Tossed(seat, card):
-            return f"{voice.does(seat, 'toss')} {_card(card)}."
-        case plates.Discarded(seat, cards):
-            return f"{voice.does(seat, 'throw')} {_cards(cards)} away."
-        case plates.LeftPlate(plate, cards):
-            leave = "leaves" if len(cards) == 1 else "leave"
-            return f"{_cards(cards)} {leave} the {_plate(voice.view, plate)}."
-
-
-def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
-    match event:
-        case plates.BiddingBegan(_, plate):
-            worth = plates.worth(voice.view, plate)
-            return f"Who has to eat it? It is worth {_points(worth)}."
-        case plates.Laid(seat, before, card):
-            what = "a card" if card is None else _card(card)
-            return f"{voice.does(seat, 'lay')} {what} before {voice.whom(seat, before)}."
-        case plates.OptedOut(seat):
-            return f"{voice.does(seat, 'opt')} out."
-        case plates.Counted(bids, eaters, worth):
-            scores = ", ".join(f"{voice.within(seat)} {bid}" for seat, bid in enumerate(bids))
-            shared = f"{_points(worth)}{' to share' if len(eaters) > 1 else ''}"
-            return f"Bids: {scores}. It would go to {voice.everybody(eaters)}, for {shared}."
-        case plates.Ate(seat, points):
-            return f"{voice.does(seat, 'eat')}: {_points(points)}."
-        case plates.NobodyAte(plate):
-            return f"Nobody eats from the {_plate(voice.view, plate)}."
-        case plates.BidsDiscarded(cards):
-            return f"The bids are cleared away ({len(cards)})."
-
-
-def _points(points: int) -> str:
-    return f"{points} {'point' if points == 1 else 'points'}"
-
-
-def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
-    name = _played(voice, event.play)
-    match event:
-        case plates.NapkinPlayed(seat, play):
-            return f"{voice.does(seat, 'play')} {name}: {play.napkin.text}"
-        case plates.NapkinWorked():
-            return f"{name} is done."
-        case plates.NapkinFizzled():
-            return f"{name} finds nothing to do."
-        case plates.NapkinCancelled(seat, _):
-            return f"{voice.whose(seat, head=True)} {name} is cancelled."
-        case plates.NapkinStayed():
-            return f"{name} stays on the table."
-        case plates.NapkinLeft():
-            return f"{name} leaves the table."
-
-
-def _of_giving(voice: Voice[View], event: _Giving) -> str:
-    match event:
-        case plates.Traded(seat, other, count, gave, got):
-            trade = f"{voice.does(seat, 'trade')} {_some(count, gave)} with {voice.within(other)}"
-            return f"{trade}." if got is None else f"{trade} for {_cards(got)}."
-        case plates.PassedOn(seat, to, count, cards):
-            return f"{voice.does(seat, 'hand')} {_some(count, cards)} to {voice.within(to)}."
-
-
-def _ended(voice: Voice[View], outcome: Outcome) -> str:
-    match outcome.how:
-        case Ending.GOAL:
-            return f"{voice.do(outcome.winners, 'have')} had enough to eat."
-        case Ending.LIMIT:
-            return "That was the last turn: the kitchen closes."
-        case Ending.STALEMATE:
-            return "There is no card left anywhere: the kitchen is empty."
-        case Ending.TIME:
-            return "Time is up: napkins down."
-        case Ending.ABANDONED:
-            return "The table is closed, the plates are cleared away."
-        case Ending.FORFEIT:
-            return "A seat leaves the table to the others."
+    return tuple(tell(Voice(view, names)))

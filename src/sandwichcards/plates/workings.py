@@ -3,7 +3,6 @@
 from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.seats import Seat, around, clockwise
 from sandwichcards.plates.agenda import Resolve
-from sandwichcards.plates.cards import Napkin
 from sandwichcards.plates.deeds import (
     discard,
     draw_into_hand,
@@ -29,7 +28,8 @@ from sandwichcards.plates.effects import (
 )
 from sandwichcards.plates.events import NapkinCancelled, PassedOn, Traded
 from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOnto
-from sandwichcards.plates.table import Table
+from sandwichcards.plates.rules import lies_on
+from sandwichcards.plates.table import Table, at_stake
 
 
 def work(table: Table, seat: Seat, play: NapkinPlay) -> bool:
@@ -62,12 +62,11 @@ def _aimed(
                 return _drop(table, other, effect.count)
             return _trade(table, seat, other)
         case PlayOnto(_, plate):
-            sandwich = table.plates[plate]
-            return take_off(
-                table, plate, sandwich[-1:] if isinstance(effect, TakeTop) else sandwich
-            )
-        case PlayAgainst(_, other, owner):
-            return _remove(table, other, owner)
+            if isinstance(effect, TakeTop):
+                return take_off(table, plate, table.plates[plate][-1:])
+            return _clear(table, plate)
+        case PlayAgainst():
+            return _remove(table, play)
         case Play():
             return False  # P-62: it named nothing
 
@@ -122,12 +121,24 @@ def _cancel(table: Table) -> bool:
     if not isinstance(under, Resolve):
         return False
     table.agenda = table.agenda[:-2]
-    table.discard_pile += (under.play.napkin,)  # P-58
-    table.told.append((NapkinCancelled, under.seat, under.play))
+    stays = under.play.napkin.stays
+    if stays:
+        table.discard_pile += (under.play.napkin,)  # P-58: the others lie there already
+    table.told.append((NapkinCancelled, under.seat, under.play, stays))
     return True
 
 
-def _remove(table: Table, other: Napkin, owner: Seat) -> bool:
-    found = [each for each in table.napkins if (each.owner, each.play.napkin) == (owner, other)]
-    leave_table(table, found[:1])  # P-65: the oldest of several
+def _clear(table: Table, plate: int) -> bool:
+    """Everything goes, the napkins of an empty plate too (P-63)."""
+    found = [each for each in table.napkins if lies_on(each, plate)]
+    if not take_off(table, plate, table.plates[plate]):
+        leave_table(table, found)
+        return bool(found)
+    return True
+
+
+def _remove(table: Table, play: PlayAgainst) -> bool:
+    """P-65: where there is nothing to choose, the oldest goes."""
+    found = at_stake(table, play)
+    leave_table(table, found[:1])
     return bool(found)

@@ -67,6 +67,7 @@ from sandwichcards.sandwich_masters.events import (
     Announced,
     Attacked,
     Bribed,
+    Collapsed,
     Completed,
     Concluded,
     Dealt,
@@ -76,6 +77,7 @@ from sandwichcards.sandwich_masters.events import (
     Earned,
     Event,
     GotBack,
+    Idled,
     Inspected,
     Laid,
     LeftOpen,
@@ -91,6 +93,7 @@ from sandwichcards.sandwich_masters.events import (
     Shifted,
     Started,
     Struck,
+    Swapped,
     Tossed,
     TossedHand,
 )
@@ -113,7 +116,7 @@ from sandwichcards.sandwich_masters.moves import (
     Start,
     Submit,
 )
-from sandwichcards.sandwich_masters.orders import Sandwich, matches, reward
+from sandwichcards.sandwich_masters.orders import Sandwich, declared, matches, reward
 from sandwichcards.sandwich_masters.play import apply, new_game, stop
 from sandwichcards.sandwich_masters.position import position
 from sandwichcards.sandwich_masters.rules import explain, legal_moves
@@ -152,6 +155,7 @@ __all__ = [
     "ClearBar",
     "CloseEvent",
     "CloseTurn",
+    "Collapsed",
     "Completed",
     "Concluded",
     "Condemn",
@@ -175,6 +179,7 @@ __all__ = [
     "FaceInspector",
     "Follow",
     "GotBack",
+    "Idled",
     "IngredientCard",
     "Inspect",
     "Inspected",
@@ -225,6 +230,7 @@ __all__ = [
     "StrikeOrder",
     "Struck",
     "Submit",
+    "Swapped",
     "Symbol",
     "TakeTurn",
     "Topple",
@@ -240,6 +246,7 @@ __all__ = [
     "apply",
     "catalogue",
     "choices",
+    "declared",
     "describe",
     "explain",
     "fits",

@@ -47,9 +47,10 @@ class PlayOn(Value):
 @public
 @attrs.frozen
 class DiscardOn(Value):
-    """`seat` discards another card, or ends the turn (M-20)."""
+    """`seat` discards another card, or ends the turn (M-20); `count` have gone so far."""
 
     seat: Seat
+    count: int
 
 
 @public

@@ -128,13 +128,13 @@ class OpenOrder(_Printed):
         variety: What the ingredients have to be.
         first: The Noshdosh for one ingredient.
         each: The Noshdosh for each further one.
-        different: Whether all ingredients must differ.
+        different: Whether all ingredients must differ (M-27).
     """
 
     variety: Variety
     first: int
     each: int
-    different: bool = False
+    different: bool = True
 
     @property
     def text(self) -> str:

@@ -30,14 +30,13 @@ from sandwichcards.sandwich_masters.agenda import (
 from sandwichcards.sandwich_masters.cards import AttackCard, is_bread
 from sandwichcards.sandwich_masters.effects import Effect, PassCards, Symbol, TossCards
 from sandwichcards.sandwich_masters.moves import SLOTS
-from sandwichcards.sandwich_masters.orders import matches
+from sandwichcards.sandwich_masters.orders import is_closed, matches
 from sandwichcards.sandwich_masters.setup import BAR_SIZE
 from sandwichcards.sandwich_masters.table import (
     Table,
     black_cards,
     choices,
     has_bad,
-    is_closed,
     question_for,
     white_cards,
 )
@@ -104,6 +103,8 @@ def _agenda_faults(state: Table) -> Iterator[str]:
         yield f"M-45: {max(state.scores)} Noshdosh are enough to end the game"
     if not _is_base(state, state.agenda[0]):
         yield f"turn {state.turn} is that of seat {state.active}: {state.agenda[0]} can't be"
+    if isinstance(question, DiscardOn) and not 1 <= question.count <= len(state.white_discards):
+        yield f"M-20: seat {question.seat} can't have discarded {question.count} cards"
     yield from _settling_faults(state)
 
 
@@ -127,9 +128,7 @@ def _settling_faults(state: Table) -> Iterator[str]:
             if seat == state.active or not has_bad(state.sandwiches[seat]):
                 yield f"M-30: no Inspector can have found anything at seat {seat}"
             yield from _idle_faults(state, ())
-        case [Restock(), CloseEvent(event), Follow() as follow, _] if not isinstance(
-            base, TakeTurn | DiscardOn
-        ):
+        case [Restock(), CloseEvent(event), Follow() as follow, _] if _is_dealt_onto(state, base):
             everybody = around(state.active, state.setup.players)
             yield from _follow_faults(state, follow, (event.effects,), (everybody,))
         case [Restock(), Dismiss(card), Follow() as follow, _] if symbol is Symbol.INSPECTOR:
@@ -140,6 +139,14 @@ def _settling_faults(state: Table) -> Iterator[str]:
             yield from _follow_faults(state, follow, twists, _victims(state))
         case _:  # any other row of steps
             yield "the steps of the agenda don't go together"
+
+
+def _is_dealt_onto(state: Table, base: Step) -> bool:
+    """M-16, M-64: whether cards can be dealt onto the Bar just then."""
+    if not isinstance(base, PlayOn):
+        return isinstance(base, Begin | CloseTurn)
+    dealing = (Symbol.ATTACK, Symbol.INSPECTOR)
+    return base.symbol in dealing or (base.symbol is Symbol.BREAD and state.rules.deal_at_once)
 
 
 def _victims(state: Table) -> tuple[tuple[Seat, ...], ...]:

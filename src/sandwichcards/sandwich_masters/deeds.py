@@ -14,6 +14,7 @@ from sandwichcards.sandwich_masters.cards import (
     is_bread,
 )
 from sandwichcards.sandwich_masters.events import (
+    Collapsed,
     Concluded,
     Dismissed,
     Drew,
@@ -138,11 +139,14 @@ def put_on(table: Table, seat: Seat, slot: int, card: Layer) -> None:
 
 def keep(table: Table, seat: Seat, kept: Sandwiches) -> None:
     """Discard from each sandwich what is not in `kept`; M-55: all, if no Bread is left below."""
-    standing = tuple(s if s and is_bread(s[0]) else () for s in kept)
-    for slot, (before, after) in enumerate(zip(table.sandwiches[seat], standing, strict=True)):
+    for slot, (before, after) in enumerate(zip(table.sandwiches[seat], kept, strict=True)):
         if lost := _difference(before, after):
             table.white_discards += lost
             table.told.append((Lost, seat, slot, lost))
+        if after and not is_bread(after[0]):
+            table.white_discards += after
+            table.told.append((Collapsed, seat, slot, after))
+    standing = tuple(s if s and is_bread(s[0]) else () for s in kept)
     table.sandwiches = put(table.sandwiches, seat, standing)
 
 

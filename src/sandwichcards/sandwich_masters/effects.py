@@ -196,8 +196,25 @@ Effect = (
 
 def describe(effects: tuple[Effect, ...]) -> str:
     """The effects in one sentence, as it could stand on a card."""
-    text = ", then ".join(map(_phrase, effects)) or "nothing happens"
+    collapse = "; a sandwich left without Bread at the bottom is discarded"  # M-55
+    text = f"{in_short(effects)}{collapse if any(map(_takes_bread, effects)) else ''}"
     return f"{text[0].upper()}{text[1:]}."
+
+
+def in_short(effects: tuple[Effect, ...]) -> str:
+    """What the effects say to do, in a clause: `discard your whole hand, then draw 2 cards`."""
+    phrases = list(map(_phrase, effects))
+    for number, before in enumerate(effects[:-1], start=1):
+        if isinstance(before, LoseIngredient | Bin):  # M-65: there may be nothing to choose
+            phrases[number] += " in any case"
+    return ", then ".join(phrases) or "nothing happens"
+
+
+def _takes_bread(effect: Effect) -> bool:
+    """Whether it can take the lowest card from a sandwich and leave others."""
+    if not isinstance(effect, LoseIngredient | Purge):
+        return False
+    return effect.which.variety in (None, Variety.BREAD) and effect.which.symbol in (None, BREAD)
 
 
 def _phrase(effect: Effect) -> str:

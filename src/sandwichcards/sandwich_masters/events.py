@@ -17,6 +17,7 @@ from sandwichcards.sandwich_masters.cards import (
     SauceCard,
     White,
 )
+from sandwichcards.sandwich_masters.effects import Symbol
 
 
 @moving("count: white_pile > hands[seat]")
@@ -168,6 +169,23 @@ class Discarded(Value):
     card: White = attrs.field(metadata=OPEN)
 
 
+@moving()
+@attrs.frozen
+class Swapped(Value):
+    """`seat` has ended a turn of discarding, in which all these `cards` went (M-20)."""
+
+    seat: Seat
+    cards: tuple[White, ...] = attrs.field(metadata=OPEN)
+
+
+@moving()
+@attrs.frozen
+class Idled(Value):
+    """`seat` has ended its turn without doing anything (M-21)."""
+
+    seat: Seat
+
+
 @moving(
     "1: bar > black_discards",
     "sandwich: sandwiches[seat][slot] > white_discards",
@@ -175,13 +193,17 @@ class Discarded(Value):
 )
 @attrs.frozen
 class Completed(Value):
-    """`seat` completed an `order` with the `sandwich` in a `slot`, and was paid the `reward`."""
+    """`seat` completed an `order` with the `sandwich` in a `slot`, and was paid the `reward`.
+
+    `sauces` are what the Special Sauces in it stood for, one by one (M-24).
+    """
 
     seat: Seat
     slot: int
     sandwich: tuple[Layer, ...] = attrs.field(metadata=OPEN)
     order: Order = attrs.field(metadata=OPEN)
     reward: int
+    sauces: tuple[Symbol, ...] = ()
 
 
 @moving()
@@ -262,6 +284,16 @@ class Lost(Value):
     cards: tuple[Layer, ...] = attrs.field(metadata=OPEN)
 
 
+@moving("cards: sandwiches[seat][slot] > white_discards")
+@attrs.frozen
+class Collapsed(Value):
+    """The sandwich of `seat` in a `slot` had no Bread below: the `cards` left were lost (M-55)."""
+
+    seat: Seat
+    slot: int
+    cards: tuple[Layer, ...] = attrs.field(metadata=OPEN)
+
+
 @moving("amount: bank > scores[seat]")
 @attrs.frozen
 class Earned(Value):
@@ -306,6 +338,8 @@ Event = (
     | Dismissed
     | Shifted
     | Discarded
+    | Swapped
+    | Idled
     | Completed
     | LeftOpen
     | SetAside
@@ -315,6 +349,7 @@ Event = (
     | GotBack
     | PassedOn
     | Lost
+    | Collapsed
     | Earned
     | Paid
     | Struck

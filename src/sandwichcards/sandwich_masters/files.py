@@ -68,5 +68,5 @@ def _open(entry: Entry, slug: str, name: str) -> Order:
     entry.only("name", "variety", "first", "each", "different", "slug", "copies")
     first = entry.number("first", RANGES["first"])
     each = entry.number("each", RANGES["each"])
-    different = entry.get("different", bool, default=False)
+    different = entry.get("different", bool, default=True)
     return OpenOrder(slug, name, entry.word("variety", Variety), first, each, different)

@@ -145,12 +145,9 @@ ORDERS: tuple[tuple[Black, int], ...] = (
         1,
     ),
     (OpenOrder("meat-surprise", "Meat Surprise", Variety.MEAT, first=5, each=3), 2),
-    (OpenOrder("salad-days", "Salad Days", Variety.SALAD, first=4, each=3), 1),
-    (OpenOrder("milk-round", "Milk Round", Variety.DAIRY, first=4, each=3), 1),
-    (
-        OpenOrder("dip-parade", "Dip Parade", Variety.CONDIMENT, first=4, each=5, different=True),
-        1,
-    ),
+    (OpenOrder("salad-days", "Salad Days", Variety.SALAD, first=4, each=3, different=False), 1),
+    (OpenOrder("milk-round", "Milk Round", Variety.DAIRY, first=4, each=3, different=False), 1),
+    (OpenOrder("dip-parade", "Dip Parade", Variety.CONDIMENT, first=4, each=5), 1),
 )
 
 EVENTS: tuple[tuple[Black, int], ...] = (
@@ -209,11 +206,13 @@ ORDER_UP = Pack(
             ),
             1,
         ),
-        (OpenOrder("loaf-affair", "Loaf Affair", Variety.BREAD, first=5, each=3), 1),
         (
-            OpenOrder("menagerie", "Menagerie", Variety.MEAT, first=4, each=6, different=True),
+            OpenOrder(
+                "loaf-affair", "Loaf Affair", Variety.BREAD, first=5, each=3, different=False
+            ),
             1,
         ),
+        (OpenOrder("menagerie", "Menagerie", Variety.MEAT, first=4, each=6), 1),
     ),
 )
 

@@ -67,6 +67,7 @@ from sandwichcards.sandwich_masters import (
     reward,
 )
 from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE
+from sandwichcards.sandwich_masters.orders import KINDS
 
 T = TypeVar("T")
 
@@ -436,8 +437,9 @@ def _more(filling: Symbols, order: OpenOrder) -> Iterator[Symbols]:
     symbols = SYMBOLS[order.variety]
     if not order.different:
         yield from ((symbol,) * count for symbol in (*symbols, SAUCE) for count in (1, 2, 3))
-    elif len(filling) < len(symbols):
-        yield from ((symbol,) for symbol in (*symbols, SAUCE) if symbol not in filling)
+    elif len(filling) < len(KINDS[order.variety]):
+        yield from ((symbol,) for symbol in symbols if symbol not in filling)
+        yield (SAUCE,)
 
 
 @lru_cache(maxsize=1 << 12)  # 5 %
@@ -491,8 +493,7 @@ def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
     sauces = len(filling) - len(named)
     if not isinstance(order, ListedOrder):
         fits = all(VARIETIES[symbol] is order.variety for symbol in named)
-        varied = not order.different or len(set(named)) == len(named)
-        return ([] if filling else [SAUCE]) if fits and varied else None
+        return ([] if filling else [SAUCE]) if fits and _is_varied(filling, order) else None
     rest = sorted(order.ingredients, key=BREAD.__ne__)
     for symbol in named:
         if symbol not in rest:
@@ -500,6 +501,14 @@ def _lacking(filling: Symbols, order: Order) -> list[Symbol] | None:
         rest.remove(symbol)
     breads = rest.count(BREAD)
     return rest[: len(rest) - sauces] if sauces <= len(rest) - breads else None  # M-53
+
+
+def _is_varied(filling: Symbols, order: OpenOrder) -> bool:
+    """Whether it has nothing twice, and Special Sauce for no more than there is (M-25, M-27)."""
+    if not order.different:
+        return True
+    named = [symbol for symbol in filling if symbol is not SAUCE]
+    return len(filling) <= len(KINDS[order.variety]) and len(set(named)) == len(named)
 
 
 # For searches. The weights were fitted by logistic regression to who won games between greedy bots.

@@ -3,8 +3,20 @@
 from sandwichcards.sandwich_masters.cards import Layer, ListedOrder, OpenOrder, Order
 from sandwichcards.sandwich_masters.effects import ATTACK, BREAD, SAUCE, SYMBOLS, Symbol, Variety
 
+KINDS: dict[Variety, tuple[Symbol, ...]] = {
+    **SYMBOLS,
+    # M-25: whatever else Special Sauce can be, it is a Condiment.
+    Variety.CONDIMENT: (SAUCE, *SYMBOLS[Variety.CONDIMENT]),
+}
+"""What an open-ended Order counts as different ingredients, by variety."""
+
 Sandwich = tuple[Layer, ...]
 """The layers of a sandwich, the bottom Bread first; empty for a free slot."""
+
+
+def is_closed(sandwich: Sandwich) -> bool:
+    """Whether a Bread lies on top that did not start it."""
+    return len(sandwich) > 1 and sandwich[-1].symbol is BREAD
 
 
 def filling(sandwich: Sandwich) -> list[Symbol]:
@@ -13,7 +25,9 @@ def filling(sandwich: Sandwich) -> list[Symbol]:
 
 
 def reward(order: Order, sandwich: Sandwich) -> int | None:
-    """What the sandwich, closed as it lies, earns by this Order; None if it does not match."""
+    """What the sandwich earns by this Order; None if it does not match, or is not closed."""
+    if not is_closed(sandwich) or sandwich[0].symbol is not BREAD:
+        return None
     if isinstance(order, ListedOrder):
         return order.reward if _holds(order, filling(sandwich)) else None
     symbols = filling(sandwich)
@@ -34,7 +48,7 @@ def _holds(order: ListedOrder, symbols: list[Symbol]) -> bool:
 
 
 def _suits(order: OpenOrder, symbols: list[Symbol]) -> bool:
-    wanted = SYMBOLS[order.variety]
+    wanted = KINDS[order.variety]
     named = [symbol for symbol in symbols if symbol is not SAUCE]
     if not symbols or any(symbol not in wanted for symbol in named):
         return False
@@ -43,6 +57,23 @@ def _suits(order: OpenOrder, symbols: list[Symbol]) -> bool:
     if not order.different:
         return True
     return len(symbols) <= len(wanted) and len(dict.fromkeys(named)) == len(named)
+
+
+def declared(order: Order, sandwich: Sandwich) -> tuple[Symbol, ...]:
+    """What the Special Sauces in a sandwich that matches the Order stand for (M-24, M-25)."""
+    symbols = filling(sandwich)
+    sauces = symbols.count(SAUCE)
+    if not sauces:
+        return ()
+    if isinstance(order, OpenOrder):
+        kinds = KINDS[order.variety]
+        lacking = [symbol for symbol in kinds if symbol is SAUCE or symbol not in symbols]
+        return (*lacking, *kinds[:1] * sauces)[:sauces]
+    missing = list(order.ingredients)
+    for symbol in symbols:
+        if symbol is not SAUCE:
+            missing.remove(symbol)
+    return tuple(missing)
 
 
 def matches(bar: tuple[Order, ...], sandwich: Sandwich) -> list[Order]:

@@ -49,6 +49,7 @@ from sandwichcards.sandwich_masters.events import (
     Completed,
     Dealt,
     Discarded,
+    Idled,
     Inspected,
     Laid,
     LeftOpen,
@@ -56,6 +57,7 @@ from sandwichcards.sandwich_masters.events import (
     Served,
     Shifted,
     Started,
+    Swapped,
 )
 from sandwichcards.sandwich_masters.moves import (
     Attack,
@@ -74,8 +76,8 @@ from sandwichcards.sandwich_masters.moves import (
     Start,
     Submit,
 )
-from sandwichcards.sandwich_masters.orders import matches, reward
-from sandwichcards.sandwich_masters.rules import explain, legal_moves, listed
+from sandwichcards.sandwich_masters.orders import declared, matches, reward
+from sandwichcards.sandwich_masters.rules import ended_by, explain, legal_moves, listed
 from sandwichcards.sandwich_masters.setup import (
     BAR_SIZE,
     HAND_SIZE,
@@ -237,15 +239,27 @@ def _shift(table: Table, seat: Seat, move: Shift) -> None:
 
 
 def _discard(table: Table, seat: Seat, move: Discard) -> bool:
+    question = table.agenda[-1]
+    so_far = question.count if isinstance(question, DiscardOn) else 0
     spend(table, seat, move.card)
     table.white_discards += (move.card,)
     table.told.append((Discarded, seat, move.card))
     table.agenda = ()
-    table.push(DiscardOn, seat)
+    table.push(DiscardOn, seat, so_far + 1)
     return True
 
 
 def _end(table: Table, seat: Seat, _move: EndTurn) -> bool:
+    """End the turn; M-16: when there are fresh cards to be dealt first, once they are."""
+    question = table.agenda[-1]
+    if isinstance(question, DiscardOn):
+        table.told.append((Swapped, seat, table.white_discards[-question.count :]))
+    elif isinstance(question, TakeTurn):
+        table.told.append((Idled, seat))
+    if _is_short(table):
+        table.agenda = ()
+        table.push(CloseTurn)
+        return False
     _end_turn(table, seat)
     return True
 
@@ -259,8 +273,9 @@ def _claim(table: Table, seat: Seat, move: Claim) -> None:
     table.sandwiches = put(table.sandwiches, seat, put(slots, slot, ()))
     table.white_discards += sandwich
     table.scores = put(table.scores, seat, table.scores[seat] + paid)
-    table.told.append((Completed, seat, slot, sandwich, order, paid))
-    table.push(Restock)
+    table.told.append((Completed, seat, slot, sandwich, order, paid, declared(order, sandwich)))
+    if table.setup.rules.deal_at_once:
+        table.push(Restock)  # M-16: otherwise when the playing ends
     _look_at_target(table)
 
 
@@ -367,7 +382,15 @@ def _begin_turn(table: Table, seat: Seat) -> None:
 
 
 def _leave(table: Table, _step: CloseTurn) -> None:
-    _end_turn(table, table.active)
+    if _is_short(table):
+        table.push(Restock)
+    else:
+        _end_turn(table, table.active)
+
+
+def _is_short(table: Table) -> bool:
+    """Whether the Bar lacks an Order that could be dealt (M-16, M-43)."""
+    return len(table.bar) < BAR_SIZE and orders_left(table)
 
 
 def _end_turn(table: Table, seat: Seat) -> None:
@@ -385,7 +408,7 @@ def _end_turn(table: Table, seat: Seat) -> None:
 
 def _restock(table: Table, _step: Restock) -> None:
     """Deal a card onto the Bar, until four Orders lie there or there are no more (M-3, M-43)."""
-    if len(table.bar) >= BAR_SIZE or not orders_left(table):
+    if not _is_short(table):
         table.pop()
         return
     card = draw_black(table)
@@ -484,7 +507,7 @@ def stop(state: State, how: Stop) -> State:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    still_on(state, how, "M-39")
+    still_on(state, how, ended_by(state.setup))
     table = _thaw(state)
     scores = table.scores
     _end_with(table, stopped(how, scores, Outcome.of_the_most(scores, Ending.TIME)))

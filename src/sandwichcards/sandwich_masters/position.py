@@ -54,7 +54,7 @@ def position(
     active: int | None = None,
     agenda: Sequence[Step] | None = None,
     symbol: Symbol | None = None,
-    discarding: bool = False,
+    discarding: int = 0,
     sandwiches: Sequence[Sequence[Cards[Layer]]] | None = None,
     scores: Sequence[int] | None = None,
     bar: Cards[Order] | None = None,
@@ -77,7 +77,8 @@ def position(
         agenda: All that is under way, the question being asked last; left out, the active seat
             begins its turn.
         symbol: The active seat has played a card of this symbol.
-        discarding: Whether the active seat has discarded a card.
+        discarding: How many cards the active seat has discarded in this turn: the last of
+            white_discards.
         sandwiches: The sandwiches of each seat from the first slot on, the bottom card first:
             `["bread ham", "", "stale-bread"]`.
         scores: The Noshdosh of each seat.
@@ -133,7 +134,7 @@ def position(
     faults = [*white.faults, *layers.faults, *orders.faults, *black.faults]
     if agenda is not None:
         faults += seat_faults("active", (seat,), players)
-    if (agenda is not None) + (symbol is not None) + discarding > 1:
+    if (agenda is not None) + (symbol is not None) + (discarding != 0) > 1:
         faults.append("M-5: agenda, symbol and discarding each say something else of the turn")
     return checked(state, faults)
 
@@ -144,9 +145,9 @@ def _slots(sandwiches: Iterable[Sandwich]) -> Sandwiches:
     return (*filled, *NO_SANDWICHES[len(filled) :])
 
 
-def _asked(seat: Seat, symbol: Symbol | None, *, discarding: bool) -> Step:
+def _asked(seat: Seat, symbol: Symbol | None, *, discarding: int) -> Step:
     if discarding:
-        return DiscardOn(seat)
+        return DiscardOn(seat, discarding)
     return TakeTurn(seat) if symbol is None else PlayOn(seat, symbol)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from sandwichcards.core.gate import listed_once, refusal
+from sandwichcards.core.outcome import Ending
 from sandwichcards.core.piles import distinct
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.core.unions import complete
@@ -19,7 +20,7 @@ from sandwichcards.sandwich_masters.agenda import (
     TakeTurn,
 )
 from sandwichcards.sandwich_masters.cards import White
-from sandwichcards.sandwich_masters.effects import SAUCE, Bin, LoseIngredient
+from sandwichcards.sandwich_masters.effects import SAUCE, Bin, LoseIngredient, Symbol
 from sandwichcards.sandwich_masters.moves import (
     BRIBE,
     DECLINE,
@@ -45,6 +46,7 @@ from sandwichcards.sandwich_masters.moves import (
     mask_of,
 )
 from sandwichcards.sandwich_masters.orders import matches
+from sandwichcards.sandwich_masters.setup import Setup
 from sandwichcards.sandwich_masters.table import Table, choices
 
 
@@ -158,10 +160,29 @@ _ANSWERS: Mapping[type, Callable[[Table, Any], tuple[Move, ...]]] = complete(
 # Explaining. The list decides; what follows only finds the words.
 
 
+ENDED_BY: Mapping[Ending, str] = {
+    Ending.GOAL: "M-45",
+    Ending.LIMIT: "M-47",
+    Ending.STALEMATE: "M-39",  # which does not come about: a turn can always be ended
+    Ending.TIME: "M-46",
+    Ending.ABANDONED: "M-69",
+    Ending.FORFEIT: "M-69",
+}
+"""The rule by which each ending has ended the game."""
+_BY_ROUNDS: Mapping[Ending, str] = {**ENDED_BY, Ending.LIMIT: "M-45"}
+
+
+def ended_by(setup: Setup) -> Mapping[Ending, str]:
+    """The rule by which each ending ends a game with this set-up: which limit comes first?"""
+    rounds = setup.rules.rounds
+    by_rounds = rounds is not None and rounds * setup.players == setup.last_turn
+    return _BY_ROUNDS if by_rounds else ENDED_BY
+
+
 def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
     moves = legal_moves(state)
-    return refusal(state, move, moves, over="M-39", unknown="M-5", reason=_reason)
+    return refusal(state, move, moves, over=ended_by(state.setup), unknown="M-5", reason=_reason)
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:
@@ -238,9 +259,14 @@ def _why_not_turn(state: Table, question: Question, move: Move) -> str:
 def _why_not_card(state: Table, question: Question, card: White) -> str | None:
     if card not in state.hands[question.seat]:
         return _not_held(card)
-    if isinstance(question, PlayOn) and question.symbol not in (None, card.symbol):
+    if isinstance(question, PlayOn) and _is_barred(question.symbol, card):
         return f"M-7: this turn is for {question.symbol}, and {card.name} is not"
     return None
+
+
+def _is_barred(symbol: Symbol | None, card: White) -> bool:
+    """Whether a card does not go with the turn's symbol; Special Sauce does with any (M-8)."""
+    return symbol is not None and card.symbol is not symbol and card.symbol is not SAUCE
 
 
 def _not_held(card: White) -> str:

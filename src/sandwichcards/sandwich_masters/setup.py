@@ -32,6 +32,8 @@ class Rules(Checked):
         rounds: M-45: the number of turns that each player has; None for any number.
         turn_limit: M-47: the number of turns after which the most Noshdosh wins; None for no limit.
         packs: M-41: the expansions that are played with, by name.
+        deal_at_once: M-16: whether a fresh card is dealt as soon as an Order is completed, and not
+            when the playing ends.
     """
 
     dealer: Seat | None = None
@@ -39,6 +41,7 @@ class Rules(Checked):
     rounds: int | None = None
     turn_limit: int | None = 400
     packs: tuple[str, ...] = ()
+    deal_at_once: bool = False
 
     def _misfits(self) -> Iterator[str]:
         yield from too_low("M-45: the target", self.target)

@@ -31,7 +31,6 @@ from sandwichcards.sandwich_masters.cards import (
     Order,
     White,
     fits,
-    is_bread,
 )
 from sandwichcards.sandwich_masters.effects import (
     Bin,
@@ -147,11 +146,6 @@ class Table(Draft[Question, Rules]):
 def active_in(setup: Setup, turn: int) -> Seat:
     """Whose turn that one is."""
     return Seat((setup.first + turn - 1) % setup.players)
-
-
-def is_closed(sandwich: Sandwich) -> bool:
-    """Whether a Bread lies on top that did not start it."""
-    return len(sandwich) > 1 and is_bread(sandwich[-1])
 
 
 def has_bad(sandwiches: Sandwiches) -> bool:

@@ -9,7 +9,7 @@ from sandwichcards.kit.trials import Options
 VARIANTS: Sequence[Options] = (
     {},
     {"rules": masters.Rules(packs=("attack-pack", "order-up"), dealer=Seat(0))},
-    {"rules": masters.Rules(packs=("attack-pack",), target=15)},
+    {"rules": masters.Rules(packs=("attack-pack",), target=15, deal_at_once=True)},
     # Cards of one's own, with every effect that leaves a choice.
     {
         "rules": masters.Rules(target=None, rounds=30, turn_limit=None),
@@ -17,7 +17,13 @@ VARIANTS: Sequence[Options] = (
             name="choosy",
             orders=masters.read_orders(
                 [
-                    {"name": "Loaf Letter", "variety": "bread", "first": 3, "each": 3},
+                    {
+                        "name": "Loaf Letter",
+                        "variety": "bread",
+                        "first": 3,
+                        "each": 3,
+                        "different": False,
+                    },
                     {"name": "Triple Egg", "ingredients": ["egg"] * 3, "reward": 11, "copies": 2},
                 ]
             ),

@@ -3,6 +3,8 @@
 from examples.nibble import Event, Take, Took, View
 from sandwichcards.kit.words import Names, Voice
 
+SCORES = "crumbs"
+
 
 def table(view: View, names: Names = None) -> str:
     """The crumbs, drawn."""
@@ -29,4 +31,4 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
 def _sentence(voice: Voice[View], event: Event) -> str:
     if isinstance(event, Took):
         return f"{voice.does(event.seat, 'nibble')} {event.crumbs}."
-    return voice.result(event.outcome)
+    return voice.result(event.outcome, SCORES)

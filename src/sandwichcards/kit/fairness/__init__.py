@@ -3,10 +3,12 @@
 from sandwichcards.kit.fairness.check import Check, Verdict
 from sandwichcards.kit.fairness.goals import (
     all_used,
+    each_met,
     each_taken,
     fair,
     few_at_the_limit,
     few_draws,
+    few_idle,
     lasts,
 )
 from sandwichcards.kit.fairness.plan import Fairness, Plan, Setting, plan_of
@@ -24,10 +26,12 @@ __all__ = [
     "Verdict",
     "Watcher",
     "all_used",
+    "each_met",
     "each_taken",
     "fair",
     "few_at_the_limit",
     "few_draws",
+    "few_idle",
     "lasts",
     "plan_of",
 ]

@@ -65,6 +65,20 @@ def _fewer(name: str, figure: Interval, limit: float) -> Check:
     )
 
 
+def few_idle(tally: Tally, limit: float) -> Check:
+    """Seldom is there nothing to do in a turn."""
+    return Check(
+        name="idle turns",
+        target=f"{100 * limit:g} % or less",
+        least=0.0,
+        most=limit,
+        measured=percent(tally.idle.value),
+        bounds=percents(tally.idle),
+        figure=tally.idle,
+        verdict=_verdict([tally.idle], 0.0, limit),
+    )
+
+
 def lasts(tally: Tally, least: float, most: float) -> Check:
     """The median game is neither too short nor too long."""
     figure = tally.length
@@ -99,6 +113,13 @@ def all_used(tally: Tally, name: str, whats: Iterable[str]) -> Check:
     )
 
 
+def each_met(tally: Tally, name: str, what: str, slugs: Iterable[str], limit: float) -> Check:
+    """Each of these cards is used in some part at least of all games."""
+    uses = tally.uses[what]
+    shares = [(wilson(uses[slug].games, tally.games), slug) for slug in slugs]
+    return _each(name, shares, limit)
+
+
 def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -> Check:
     """Every card is had in some part at least of the games in which it is on offer."""
     shares = [
@@ -106,6 +127,11 @@ def each_taken(tally: Tally, name: str, done: str, offered: str, limit: float) -
         for slug, offer in tally.uses[offered].items()
         if offer.games
     ]
+    return _each(name, shares, limit)
+
+
+def _each(name: str, shares: Sequence[tuple[Interval, str]], limit: float) -> Check:
+    """None of the cards has a share below the limit; told of the one with the least."""
     figure, slug = min(shares, key=lambda each: (each[0].value, each[1]))
     return Check(
         name=name,

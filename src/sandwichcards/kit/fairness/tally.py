@@ -7,7 +7,7 @@ from math import fsum
 import attrs
 
 from sandwichcards.kit.fairness.watcher import Seen
-from sandwichcards.kit.statistics import Interval, middle, wilson
+from sandwichcards.kit.statistics import Interval, middle, ratio, wilson
 
 
 @attrs.frozen
@@ -50,7 +50,7 @@ class Tally:
     length: Interval
     drawn: int
     endings: dict[str, int]
-    idle: float
+    idle: Interval
     decisions: float
     faults: int
     uses: dict[str, dict[str, Use]]
@@ -85,7 +85,7 @@ def tally_of(
         middle([each.turns / players for each in seen]),
         sum(each.drawn for each in seen),
         dict(sorted(Counter(each.how.value for each in seen).items())),
-        sum(each.idle for each in seen) / max(sum(each.turns for each in seen), 1),
+        ratio([each.idle for each in seen], [each.turns for each in seen]),
         sum(each.decisions for each in seen) / max(len(seen), 1),
         sum(each.faults for each in seen),
         _uses(kinds, seen),

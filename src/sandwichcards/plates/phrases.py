@@ -1,0 +1,133 @@
+"""How are things called in Plates & Napkins? Cards, plates, napkins and sums, in a few words."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from sandwichcards.kit.words import Voice, counted, listing, times
+from sandwichcards.plates.cards import Bid, Card, Napkin, Plate, value_of
+from sandwichcards.plates.effects import BidBonus, LowestEats, PlateWorth, Worth
+from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOnto
+from sandwichcards.plates.rules import bid_scores, lies_on, worth
+from sandwichcards.plates.view import View
+
+SCREEN = 80
+"""How wide a line can be."""
+
+
+def card_name(card: Card) -> str:
+    """The name of a card and its value: `Lone Sock -6`."""
+    if isinstance(card, Plate | Napkin):
+        return card.name
+    return f"{card.name} {card.value}"
+
+
+def copies(count: int, card: Card | None) -> str:
+    """So many of a card: `2 x Lone Sock -6`; one that is not seen is `[?]`."""
+    return times(count, "[?]" if card is None else card_name(card))
+
+
+def listed(cards: Iterable[Card]) -> str:
+    """Cards within a sentence."""
+    return listing([copies(count, card) for card, count in Counter(cards).items()])
+
+
+def some(count: int, cards: tuple[Card, ...] | None) -> str:
+    """Cards within a sentence, or how many if they are not seen."""
+    return counted(count, "card") if cards is None else listed(cards)
+
+
+def plate_name(view: View, number: int) -> str:
+    """A plate within a sentence: `the Tin Plate`, but not `the The Good Plate`."""
+    name = view.setup.plate_cards[number].name
+    return name if name.lower().startswith("the ") else f"the {name}"
+
+
+def points_of(points: int) -> str:
+    """So many points."""
+    return f"{points} {'point' if points == 1 else 'points'}"
+
+
+def played(voice: Voice[View], play: NapkinPlay, by: int | None = None) -> str:
+    """A napkin and what it is played at: `Hair in It on the Tin Plate`; `by` says who plays it."""
+    match play:
+        case Play(napkin):
+            return napkin.name
+        case PlayAt(napkin, seat):
+            return f"{napkin.name} at {voice.whom(by, seat)}"
+        case PlayOnto(napkin, plate):
+            return f"{napkin.name} on {plate_name(voice.view, plate)}"
+        case PlayAgainst(napkin, other, owner):
+            return f"{napkin.name} against {voice.whose(owner)} {other.name}"
+
+
+# Sums, and the napkins that change them (P-64)
+
+
+def worth_in_full(view: View, plate: int) -> Sequence[str]:
+    """What a sandwich is worth and why: `8`, or `8 (4,` and `Secret Sauce +4)`."""
+    base = sum(value_of(card) or 0 for card in view.plates[plate])
+    return _in_full(base, list(_changes_of_worth(view, plate)), worth(view, plate))
+
+
+def bid_in_full(view: View, seat: int) -> Sequence[str]:
+    """The bid score of a seat and why, like what a sandwich is worth."""
+    bids = [
+        laid.card.value for laid in view.laid if laid.before == seat and isinstance(laid.card, Bid)
+    ]
+    return _in_full(sum(bids), list(changes_of_bid(view, seat)), bid_scores(view)[seat])
+
+
+def _in_full(base: int, changes: Sequence[str], total: int) -> Sequence[str]:
+    if not changes:
+        return (str(total),)
+    *most, last = (f"{total} ({base}", *changes)
+    return (*(f"{each}," for each in most), f"{last})")
+
+
+def _changes_of_worth(view: View, plate: int) -> Iterator[str]:
+    for each in view.napkins:
+        napkin, effect = each.play.napkin, each.play.napkin.effect
+        if isinstance(effect, Worth) or (isinstance(effect, PlateWorth) and lies_on(each, plate)):
+            yield f"{napkin.name} {_change(effect.times, effect.plus)}"
+
+
+def changes_of_bid(view: View, seat: int) -> Iterator[str]:
+    """The napkins that change the bid score of a seat: `Loud Stomach +4`."""
+    for each in view.napkins:
+        effect, play = each.play.napkin.effect, each.play
+        if isinstance(effect, BidBonus) and isinstance(play, PlayAt) and play.seat == seat:
+            yield f"{play.napkin.name} {_change(1, effect.plus)}"
+
+
+def _change(change: int, plus: int) -> str:
+    factor = [f"x{change}"] if change != 1 else []
+    return " ".join([*factor, *([f"{plus:+}"] if plus or not factor else [])])
+
+
+def lowest_eats(view: View) -> str | None:
+    """The napkin by which the lowest bid score eats, if there is one."""
+    names = [
+        n.play.napkin.name for n in view.napkins if isinstance(n.play.napkin.effect, LowestEats)
+    ]
+    return names[0] if names else None
+
+
+# Lines
+
+
+def row(label: str, width: int, pieces: Iterable[str]) -> Iterator[str]:
+    """A row with a label, over several lines if need be; none of its pieces is broken."""
+    line, pad = f"{label:{width}}", " " * width
+    for number, piece in enumerate(pieces):
+        if number and len(line) + len(piece) > SCREEN:
+            yield line.rstrip()
+            line = pad
+        line += f"{piece} "
+    yield line.rstrip()
+
+
+def with_commas(items: Sequence[str]) -> Iterator[str]:
+    """The pieces of a list: all but the last have a comma."""
+    *most, last = items or ("",)
+    yield from (f"{item}," for item in most)
+    yield last
