@@ -28,6 +28,7 @@ from sandwichcards.core.events import Ended
 from sandwichcards.core.gate import check_turn
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.outcome import stopped
+from sandwichcards.core.refs import using
 from sandwichcards.core.rng import generator
 from sandwichcards.core.seats import ANYONE, By
 from sandwichcards.core.secrecy import OPEN, PARTS, Nobody, public, seen
@@ -49,6 +50,7 @@ class TakeTurn:
     seat: Seat
 
 
+@using("crumbs")
 @attrs.frozen
 class Take:
     """Take so many crumbs."""

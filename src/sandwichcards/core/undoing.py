@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandwichcards.core.zones import BANK, Zone, moved_by, places_of
+from sandwichcards.core.zones import BANK, Zone, moved_by, places_of, size_of
 
 _ENDLESS = (BANK, ("agenda",))
 """What is always there: the bank has no end, and the steps that held a card may be gone."""
@@ -49,7 +49,11 @@ def _size(table: Any, zone: Zone) -> int | None:  # noqa: ANN401  # of any game
     """How much lies in a zone; None if there is no such zone."""
     name, *numbers = zone
     place = places_of(type(table)).get(str(name))
-    size: Any = None if place is None else place.size(getattr(table, str(name)))
+    if place is None or len(numbers) != len(place.axes):
+        return None
+    contents: Any = place.contents(getattr(table, str(name)))
     for number in numbers:
-        size = size[number] if size is not None and number in range(len(size)) else None
-    return size if isinstance(size, int) else None
+        if number not in range(len(contents)):
+            return None
+        contents = contents[number]
+    return size_of(contents)

@@ -1,16 +1,17 @@
 """Where does everything lie, and what goes from where to where? Said where it is declared.
 
 A zone is a field of the table: a pile, or a column with a pile for each seat, place or slot. Every
-field that can hold a card says how much lies there, or that it only names cards that lie elsewhere.
+field that can hold a card says what lies there, or that it only names cards that lie elsewhere.
 Every event says what it moves:
 
-    @moving("count: draw_pile > hands[seat]")
+    @moving("count cards: draw_pile > hands[seat]")
 
 Before the colon stands how much: a number, or a field of the event that is a number, a tuple or a
 single thing; True is one, False and None nothing at all, and `not` turns that round; `all` is
-whatever lies there. `[seat]` is the entry of a column that a field of the event names; if that is
-None, nothing goes. `bank` is where tokens and points come from and go to; it never runs out, and
-what comes from there may be below zero.
+whatever lies there. Behind it may stand the attribute that says which cards, if it is not the same.
+`[seat]` is the entry of a column that a field of the event names; if that is None, nothing goes.
+`bank` is where tokens and points come from and go to; it never runs out, and what comes from there
+may be below zero.
 """
 
 import re
@@ -21,6 +22,8 @@ from typing import Any, TypeVar
 
 import attrs
 
+from sandwichcards.core.kinds import Kind
+from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import holds_cards, public
 
 T = TypeVar("T")
@@ -37,38 +40,69 @@ _NOT = "not "
 
 
 @attrs.frozen
+class Lain:
+    """A card in a zone that is one pile for all, where each card still belongs to somebody."""
+
+    card: Kind | None
+    seat: Seat
+    place: int | None = None
+
+
+Contents = int | Sequence[Kind | Lain | None]
+"""What lies in a zone: cards, None for one that is face down; of tokens, how many."""
+
+
+@attrs.frozen
 class Lying:
     """What the declaration of a zone says.
 
     Attributes:
-        size: How much lies there: a number, or for columns a number for each entry.
+        contents: What lies there, `Contents`; for columns one for each entry.
+        axes: What the columns are counted by, from outside in: SEAT or PLACE.
         stock: Whether it is full before a game begins: cards are dealt from there.
     """
 
-    size: Callable[[Any], Any]
+    contents: Callable[[Any], Any]
+    axes: tuple[str, ...] = ()
     stock: bool = False
 
-
-def lying(size: Callable[[Any], Any], *, stock: bool = False) -> dict[str, Lying]:
-    """The metadata that say how much lies in a field; they go with those that say who sees it."""
-    return {KEY: Lying(size, stock)}
-
-
-def _each(entries: Any) -> Sequence[int]:  # noqa: ANN401  # a column of piles
-    return [len(entry) for entry in entries]
+    def entries(self, value: Any) -> Iterator[tuple[tuple[int, ...], Contents]]:  # noqa: ANN401  # what a field holds
+        """What lies in each entry of its columns, with the numbers of the entry."""
+        return _entries((), self.contents(value), len(self.axes))
 
 
-PILE = lying(len)
+def _entries(
+    numbers: tuple[int, ...],
+    contents: Any,  # noqa: ANN401  # columns of columns
+    depth: int,
+) -> Iterator[tuple[tuple[int, ...], Contents]]:
+    if depth == 0:
+        yield numbers, contents
+        return
+    for number, entry in enumerate(contents):
+        yield from _entries((*numbers, number), entry, depth - 1)
+
+
+SEAT = "seat"
+PLACE = "place"
+
+
+def lying(contents: Callable[[Any], Any], *axes: str, stock: bool = False) -> dict[str, Lying]:
+    """The metadata that say what lies in a field; they go with those that say who sees it."""
+    return {KEY: Lying(contents, axes, stock)}
+
+
+PILE = lying(tuple)
 """One pile."""
-STOCK = lying(len, stock=True)
+STOCK = lying(tuple, stock=True)
 """One pile, from which cards are dealt."""
-PILES = lying(_each)
-"""A column of piles."""
-STOCKS = lying(_each, stock=True)
-"""A column of piles from which cards are dealt."""
-TOKENS = lying(tuple)
-"""A column of numbers of tokens."""
-ONE = lying(lambda _card: 1)
+PILES = lying(tuple, SEAT)
+"""A pile for each seat."""
+STOCKS = lying(tuple, SEAT, stock=True)
+"""A pile for each seat, from which cards are dealt."""
+TOKENS = lying(tuple, SEAT)
+"""A number of tokens for each seat."""
+ONE = lying(lambda card: (card,))
 """A single card, in a step of the agenda."""
 NAMES: dict[str, None] = {KEY: None}
 """It names cards that lie elsewhere."""
@@ -82,19 +116,23 @@ def zones_of(table: Any) -> Counter[Zone]:  # noqa: ANN401  # a table of any gam
     """How much lies in each zone of a table."""
     found: Counter[Zone] = Counter()
     for name, zone in places_of(type(table)).items():
-        _add(found, (name,), zone.size(getattr(table, name)))
-    for step in getattr(table, "agenda", ()):
-        for name, zone in places_of(type(step)).items():
-            _add(found, ("agenda",), zone.size(getattr(step, name)))
+        for numbers, contents in zone.entries(getattr(table, name)):
+            found[name, *numbers] = size_of(contents)
+    for contents in on_agenda(table):
+        found["agenda",] += size_of(contents)
     return found
 
 
-def _add(found: Counter[Zone], zone: Zone, size: int | Sequence[Any]) -> None:
-    if isinstance(size, int):
-        found[zone] += size
-        return
-    for number, entry in enumerate(size):
-        _add(found, (*zone, number), entry)
+def size_of(contents: Contents) -> int:
+    """How much that is."""
+    return contents if isinstance(contents, int) else len(contents)
+
+
+def on_agenda(table: Any) -> Iterator[Contents]:  # noqa: ANN401  # a table or view of any game
+    """What lies on the agenda, step by step."""
+    for step in getattr(table, "agenda", ()):
+        for name, zone in places_of(type(step)).items():
+            yield zone.contents(getattr(step, name))
 
 
 _PLACES: dict[type, dict[str, Lying]] = {}
@@ -126,6 +164,7 @@ class Flow:
     """So much goes from one zone to another: how an event declares it."""
 
     amount: str
+    cards: str | None
     source: tuple[str, ...]
     target: tuple[str, ...]
 
@@ -145,7 +184,9 @@ class Moved:
     target: Zone
 
 
-_FLOW = re.compile(r"((?:not )?\w+): (\w+(?:\[\w+\])*) > (\w+(?:\[\w+\])*)")
+_FLOW = re.compile(
+    r"((?:not )?\w+)(?: ([\w.]+))?: (\w+(?:\[\w+\])*) > (\w+(?:\[\w+\])*)",
+)
 _WORD = re.compile(r"\w+")
 
 
@@ -169,8 +210,8 @@ def _read(text: str) -> Flow:
     if found is None:
         msg = f"{text!r} does not read 'how much: from > to'"
         raise Unplaced(msg)
-    amount, source, target = found.groups()
-    return Flow(amount, tuple(_WORD.findall(source)), tuple(_WORD.findall(target)))
+    amount, cards, source, target = found.groups()
+    return Flow(amount, cards, tuple(_WORD.findall(source)), tuple(_WORD.findall(target)))
 
 
 def flows_of(cls: type[Any]) -> tuple[Flow, ...]:
@@ -190,7 +231,7 @@ def moved_by(event: Any) -> Iterator[Moved]:  # noqa: ANN401  # of any game
     """What an event has moved, one after the other."""
     for flow in flows_of(type(event)):
         source, target = _zone(event, flow.source), _zone(event, flow.target)
-        amount = _amount(event, flow)
+        amount = how_many(event, flow)
         if source and target and amount != 0:
             yield Moved(amount, source, target)
 
@@ -201,7 +242,8 @@ def _zone(event: Any, path: tuple[str, ...]) -> Zone | None:  # noqa: ANN401  # 
     return None if None in entries else (name, *map(index, entries))
 
 
-def _amount(event: Any, flow: Flow) -> int | None:  # noqa: ANN401  # of any game
+def how_many(event: Any, flow: Flow) -> int | None:  # noqa: ANN401  # of any game
+    """How much a flow of the event has moved; None for all that was there."""
     if flow.field is None:
         return None if flow.amount == ALL else int(flow.amount)
     value = getattr(event, flow.field)

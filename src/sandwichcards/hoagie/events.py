@@ -1,5 +1,7 @@
 """What is reported in Hoagie? Everything that happens, in the past tense."""
 
+from typing import ClassVar
+
 import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
@@ -7,10 +9,10 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, Named, seen
 from sandwichcards.core.values import Value
 from sandwichcards.core.zones import moving
-from sandwichcards.hoagie.cards import Card, Place
+from sandwichcards.hoagie.cards import DOUBLE_PLAY, FRESH, REVERSE, SKIP, SPOILED, Card, Place
 
 
-@moving("count: draw_pile > hands[seat]")
+@moving("count cards: draw_pile > hands[seat]")
 @attrs.frozen
 class Dealt(Value):
     """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
@@ -20,7 +22,7 @@ class Dealt(Value):
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("1: hands[seat] > shapes[seat][place]")
+@moving("1 card: hands[seat] > shapes[seat][place]")
 @attrs.frozen
 class Built(Value):
     """`seat` laid a fresh card on an empty `place`."""
@@ -28,8 +30,13 @@ class Built(Value):
     seat: Seat
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that was laid."""
+        return FRESH[self.place.ingredient]
 
-@moving("1: shapes[seat][place] > covered", "1: hands[seat] > shapes[seat][place]")
+
+@moving("1 below: shapes[seat][place] > covered", "1 card: hands[seat] > shapes[seat][place]")
 @attrs.frozen
 class Replaced(Value):
     """`seat` covered the spoiled card on a `place` with a fresh one."""
@@ -37,8 +44,18 @@ class Replaced(Value):
     seat: Seat
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that was laid."""
+        return FRESH[self.place.ingredient]
 
-@moving("1: shapes[victim][place] > covered", "1: hands[seat] > shapes[victim][place]")
+    @property
+    def below(self) -> Card:
+        """The card that it covered."""
+        return SPOILED[self.place.ingredient]
+
+
+@moving("1 below: shapes[victim][place] > covered", "1 card: hands[seat] > shapes[victim][place]")
 @attrs.frozen
 class Spoiled(Value):
     """A spoiled card of `seat` covered the fresh one on a `place` of the sandwich of `victim`."""
@@ -47,34 +64,50 @@ class Spoiled(Value):
     victim: Seat
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that was laid."""
+        return SPOILED[self.place.ingredient]
 
-@moving("1: hands[seat] > skips[victim]")
+    @property
+    def below(self) -> Card:
+        """The card that it covered."""
+        return FRESH[self.place.ingredient]
+
+
+@moving("1 card: hands[seat] > skips[victim]")
 @attrs.frozen
 class LaidSkip(Value):
     """A Skip, played by `seat`, now lies before `victim`."""
+
+    card: ClassVar[Card] = SKIP
 
     seat: Seat
     victim: Seat
 
 
-@moving("1: hands[seat] > discard_pile")
+@moving("1 card: hands[seat] > discard_pile")
 @attrs.frozen
 class Reversed(Value):
     """`seat` turned the order of play: `direction` is 1 for clockwise, -1 for counter-clockwise."""
+
+    card: ClassVar[Card] = REVERSE
 
     seat: Seat
     direction: int
 
 
-@moving("1: hands[seat] > discard_pile")
+@moving("1 card: hands[seat] > discard_pile")
 @attrs.frozen
 class Doubled(Value):
     """`seat` gained two further plays."""
 
+    card: ClassVar[Card] = DOUBLE_PLAY
+
     seat: Seat
 
 
-@moving("1: hands[seat] > discard_pile")
+@moving("1 card: hands[seat] > discard_pile")
 @attrs.frozen
 class Discarded(Value):
     """`seat` laid off a `card` because it could play none."""
@@ -99,7 +132,7 @@ class Passed(Value):
     seat: Seat
 
 
-@moving("count: draw_pile > hands[seat]")
+@moving("count cards: draw_pile > hands[seat]")
 @attrs.frozen
 class Drew(Value):
     """`seat` drew `count` cards to fill its hand; only that seat sees which `cards`."""
@@ -125,10 +158,12 @@ class Gathered(Value):
     count: int
 
 
-@moving("1: skips[seat] > discard_pile")
+@moving("1 card: skips[seat] > discard_pile")
 @attrs.frozen
 class Skipped(Value):
     """`seat` lost its turn, number `turn` of the game, to a Skip, which was discarded."""
+
+    card: ClassVar[Card] = SKIP
 
     seat: Seat
     turn: int

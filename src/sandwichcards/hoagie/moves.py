@@ -2,28 +2,53 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
+from typing import ClassVar
 
 import attrs
 
 from sandwichcards.core.kinds import Interned
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
-from sandwichcards.hoagie.cards import CARDS, PLACES, Card, Place
+from sandwichcards.hoagie.cards import (
+    CARDS,
+    DOUBLE_PLAY,
+    FRESH,
+    PLACES,
+    REVERSE,
+    SKIP,
+    SPOILED,
+    Card,
+    Place,
+)
 
 
+@using("hands[me] card", aims="shapes[me][place]")
 @attrs.frozen(eq=False)
 class Build(Interned):
     """Put a fresh ingredient on an empty `place` of one's own sandwich."""
 
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that is played."""
+        return FRESH[self.place.ingredient]
 
+
+@using("hands[me] card", aims="shapes[me][place]")
 @attrs.frozen(eq=False)
 class Replace(Interned):
     """Put a fresh ingredient over the spoiled one on a `place` of one's own sandwich."""
 
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that is played."""
+        return FRESH[self.place.ingredient]
 
+
+@using("hands[me] card", aims="shapes[seat][place]")
 @attrs.frozen(eq=False)
 class Spoil(Interned):
     """Put a spoiled ingredient over the fresh one on a `place` of the sandwich of `seat`."""
@@ -31,24 +56,39 @@ class Spoil(Interned):
     seat: Seat
     place: Place
 
+    @property
+    def card(self) -> Card:
+        """The card that is played."""
+        return SPOILED[self.place.ingredient]
 
+
+@using("hands[me] card", aims="seats[seat]")
 @attrs.frozen(eq=False)
 class Skip(Interned):
     """Lay a Skip in front of `seat`."""
 
+    card: ClassVar[Card] = SKIP
+
     seat: Seat
 
 
+@using("hands[me] card")
 @attrs.frozen(eq=False)
 class Reverse(Interned):
     """Turn the order of play round."""
 
+    card: ClassVar[Card] = REVERSE
 
+
+@using("hands[me] card")
 @attrs.frozen(eq=False)
 class DoublePlay(Interned):
     """Gain two further plays."""
 
+    card: ClassVar[Card] = DOUBLE_PLAY
 
+
+@using("hands[me] card", aims="discard_pile")
 @attrs.frozen(eq=False)
 class Discard(Interned):
     """Lay off a `card` because none can be played."""
@@ -56,11 +96,13 @@ class Discard(Interned):
     card: Card
 
 
+@using()
 @attrs.frozen(eq=False)
 class StopPlaying(Interned):
     """Leave the further plays of a Double-play."""
 
 
+@using()
 @attrs.frozen(eq=False)
 class Pass(Interned):
     """Do nothing, for want of any card."""

@@ -9,17 +9,25 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
-from sandwichcards.core.zones import PILE, PILES, STOCK, TOKENS, lying
+from sandwichcards.core.zones import PILE, PILES, PLACE, SEAT, STOCK, TOKENS, Lain, lying
 from sandwichcards.hoagie.agenda import Question
-from sandwichcards.hoagie.cards import SKIP, Card
+from sandwichcards.hoagie.cards import PLACES, SKIP, Card, Place
 from sandwichcards.hoagie.events import Event
 from sandwichcards.hoagie.moves import Move
 from sandwichcards.hoagie.sandwiches import TOPS, Covered, Sandwich, laid, sandwiches_of
 from sandwichcards.hoagie.setup import Rules, Setup
 
 
-def _on_top(shapes: tuple[str, ...]) -> list[list[int]]:
-    return [[int(mark in TOPS) for mark in shape] for shape in shapes]
+def _on_top(shapes: tuple[str, ...]) -> list[list[tuple[Card, ...]]]:
+    return [[_top(*each) for each in zip(PLACES, shape, strict=False)] for shape in shapes]
+
+
+def _top(place: Place, mark: str) -> tuple[Card, ...]:
+    return (TOPS[mark][place],) if mark in TOPS else ()
+
+
+def _below(covered: tuple[Covered, ...]) -> list[Lain]:
+    return [Lain(each.card, each.seat, each.place.slot) for each in covered]
 
 
 @telling
@@ -53,8 +61,8 @@ class Table(Draft[Question, Rules]):
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
         metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    shapes: tuple[str, ...] = attrs.field(metadata=OPEN | lying(_on_top))
-    covered: tuple[Covered, ...] = attrs.field(metadata=OPEN | PILE)
+    shapes: tuple[str, ...] = attrs.field(metadata=OPEN | lying(_on_top, SEAT, PLACE))
+    covered: tuple[Covered, ...] = attrs.field(metadata=OPEN | lying(_below))
     skips: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     draw_pile: tuple[Card, ...] = attrs.field(
         metadata=seen(Nobody(), Left.COUNT, pool="deck") | STOCK

@@ -206,9 +206,9 @@ def _hand(table: Any, seat: int) -> Sequence[PlayingCard]:  # noqa: ANN401  # a 
     return cards
 
 
-def _scheme(card: Card) -> int:
-    """How many schemes that is: a stooge or a turf that takes effect lies elsewhere."""
-    return int(isinstance(card, Scheme))
+def _scheme(card: Card) -> tuple[Scheme, ...]:
+    """What lies there: a stooge or a turf that takes effect lies elsewhere."""
+    return (card,) if isinstance(card, Scheme) else ()
 
 
 _CHOSEN = seen(Beside("seats"), choices=_hand)  # S-51

@@ -3,6 +3,7 @@
 import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, Named, seen
 from sandwichcards.core.values import Value
@@ -34,7 +35,7 @@ class Collected(Value):
     hooch: int
 
 
-@moving("stays: hands[seat] > crews[seat]", "not stays: hands[seat] > agenda")
+@moving("stays card: hands[seat] > crews[seat]", "not stays card: hands[seat] > agenda")
 @attrs.frozen
 class Played(Value):
     """`seat` played a `card`.
@@ -48,7 +49,7 @@ class Played(Value):
     stays: bool
 
 
-@moving("1: agenda > discards[seat]")
+@moving("1 card: agenda > discards[seat]")
 @attrs.frozen
 class Finished(Value):
     """A scheme of `seat`, the `card`, was over and went to the discard pile (S-9, S-78)."""
@@ -57,7 +58,7 @@ class Finished(Value):
     card: Scheme = attrs.field(metadata=OPEN)
 
 
-@moving("1: hands[seat] > discards[seat]", "hooch: bank > hooch[seat]")
+@moving("1 card: hands[seat] > discards[seat]", "hooch: bank > hooch[seat]")
 @attrs.frozen
 class Cashed(Value):
     """`seat` discarded a `card` for its `hooch`."""
@@ -67,7 +68,7 @@ class Cashed(Value):
     hooch: int
 
 
-@moving("paid: hooch[seat] > bank", "1: lineups[shop] > discards[seat]")
+@moving("paid: hooch[seat] > bank", "1 card: lineups[shop] > discards[seat]")
 @attrs.frozen
 class Bought(Value):
     """`seat` bought a `card` of the line-up and `paid` that much.
@@ -82,7 +83,7 @@ class Bought(Value):
     shop: int
 
 
-@moving("buried: buried[shop] > lineups[shop]", "not buried: mains[shop] > lineups[shop]")
+@moving("buried card: buried[shop] > lineups[shop]", "not buried card: mains[shop] > lineups[shop]")
 @attrs.frozen
 class Refilled(Value):
     """A `card` of the main deck came into the line-up that `seat` uses.
@@ -159,7 +160,7 @@ class Gained(Value):
     hooch: int
 
 
-@moving("count: decks[seat] > hands[seat]")
+@moving("count cards: decks[seat] > hands[seat]")
 @attrs.frozen
 class Drew(Value):
     """`seat` drew `count` cards; only that seat sees which `cards`."""
@@ -178,6 +179,7 @@ class Shuffled(Value):
     count: int
 
 
+@using("hands[seat] card")
 @moving()
 @attrs.frozen
 class Chose(Value):
@@ -187,7 +189,7 @@ class Chose(Value):
     card: PlayingCard | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("1: hands[seat] > discards[seat]")
+@moving("1 card: hands[seat] > discards[seat]")
 @attrs.frozen
 class Discarded(Value):
     """`seat` discarded a `card` of its hand for nothing."""
@@ -205,7 +207,7 @@ class LaidDown(Value):
     cards: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN)
 
 
-@moving("1: lineups[shop] > discards[seat]")
+@moving("1 card: lineups[shop] > discards[seat]")
 @attrs.frozen
 class Took(Value):
     """A `card` of the line-up went to the discard pile of `seat` for nothing.
@@ -219,7 +221,7 @@ class Took(Value):
     shop: int
 
 
-@moving("1: lineups[shop] > buried[shop]")
+@moving("1 card: lineups[shop] > buried[shop]")
 @attrs.frozen
 class Buried(Value):
     """`seat` put a `card` of the line-up under the main deck (S-59).
@@ -233,6 +235,7 @@ class Buried(Value):
     shop: int
 
 
+@using(aims="turfs[place]")
 @moving()
 @attrs.frozen
 class Attacked(Value):
@@ -242,6 +245,7 @@ class Attacked(Value):
     place: Place
 
 
+@using("crews[seat] stooge")
 @moving()
 @attrs.frozen
 class Blocked(Value):
@@ -251,7 +255,7 @@ class Blocked(Value):
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@moving("1: crews[seat] > swung")
+@moving("1 stooge: crews[seat] > swung")
 @attrs.frozen
 class Swung(Value):
     """A `stooge` of `seat` swung at the `target`, a blocker, or at the turf if that is None."""
@@ -269,7 +273,9 @@ class Missed(Value):
     seat: Seat
 
 
-@moving("swung: swung > discards[victim]", "not swung: crews[victim] > discards[victim]")
+@moving(
+    "swung stooge: swung > discards[victim]", "not swung stooge: crews[victim] > discards[victim]"
+)
 @attrs.frozen
 class Defeated(Value):
     """`seat` sent a `stooge` of `victim` to the discard pile.
@@ -284,7 +290,7 @@ class Defeated(Value):
     swung: bool
 
 
-@moving("swung: swung > discards[seat]", "not swung: crews[seat] > discards[seat]")
+@moving("swung stooge: swung > discards[seat]", "not swung stooge: crews[seat] > discards[seat]")
 @attrs.frozen
 class LostStooge(Value):
     """`seat` gave up a `stooge` of its own in play.
@@ -332,6 +338,7 @@ class Eliminated(Value):
     shop: int | None
 
 
+@using(aims="turfs[place]")
 @moving("1: holders[place] > bank")
 @attrs.frozen
 class LostTurf(Value):
@@ -341,6 +348,7 @@ class LostTurf(Value):
     place: Place
 
 
+@using(aims="turfs[place]")
 @moving("all: holders[place] > bank", "1: bank > holders[place]")
 @attrs.frozen
 class TookTurf(Value):
@@ -351,6 +359,7 @@ class TookTurf(Value):
     victim: Seat | None
 
 
+@using(aims="turfs[place]")
 @moving()
 @attrs.frozen
 class AttackEnded(Value):
@@ -360,6 +369,7 @@ class AttackEnded(Value):
     place: Place
 
 
+@using(aims="turfs[place]")
 @moving("paid: hooch[seat] > bank")
 @attrs.frozen
 class UsedTurf(Value):
@@ -379,7 +389,7 @@ class Triggered(Value):
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@moving("1: discards[seat] > hands[seat]")
+@moving("1 stooge: discards[seat] > hands[seat]")
 @attrs.frozen
 class Recalled(Value):
     """A `stooge` went from the discard pile of `seat` to its hand."""
@@ -388,7 +398,7 @@ class Recalled(Value):
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
-@moving("1: discards[seat] > crews[seat]")
+@moving("1 stooge: discards[seat] > crews[seat]")
 @attrs.frozen
 class Revived(Value):
     """A `stooge` went from the discard pile of `seat` into play."""
@@ -452,7 +462,7 @@ class Shielded(Value):
     seat: Seat
 
 
-@moving("1: discards[seat] > box")
+@moving("1 card: discards[seat] > box")
 @attrs.frozen
 class Scrapped(Value):
     """A `card` of the discard pile of `seat` is out of the game."""

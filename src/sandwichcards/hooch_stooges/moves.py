@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import chain
+from typing import Any
 
 import attrs
 
 from sandwichcards.core.kinds import Interned
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge
 from sandwichcards.hooch_stooges.city import Place
@@ -20,6 +22,18 @@ class Stance(StrEnum):
     SWUNG = "swung"
 
 
+def _of_the_crew(_view: object, move: "Lose | Defeat") -> str:
+    if move.stance is Stance.SWUNG:
+        return "swung stooge"
+    return "crews[me] stooge" if isinstance(move, Lose) else "crews[seat] stooge"
+
+
+def _of_that_kind(view: Any, move: "Raise") -> str:  # noqa: ANN401  # a View, which is above
+    ready = move.stooge in view.crews[view.to_act]
+    return "crews[me] stooge" if ready else "swung stooge"
+
+
+@using("hands[me] card")
 @attrs.frozen(eq=False)
 class Play(Interned):
     """Play a `card` from the hand (S-8, S-9)."""
@@ -27,6 +41,7 @@ class Play(Interned):
     card: PlayingCard
 
 
+@using("hands[me] card", aims="hooch[me]")
 @attrs.frozen(eq=False)
 class Cash(Interned):
     """Discard a `card` from the hand for its hooch (S-10)."""
@@ -34,6 +49,7 @@ class Cash(Interned):
     card: PlayingCard
 
 
+@using("lineups[shop] card")
 @attrs.frozen(eq=False)
 class Buy(Interned):
     """Buy a `card` of the line-up (S-11)."""
@@ -41,6 +57,7 @@ class Buy(Interned):
     card: PlayingCard
 
 
+@using()
 @attrs.frozen(eq=False)
 class Spend(Interned):
     """Try for an `entry` of the Hooch Chart (S-12)."""
@@ -48,11 +65,13 @@ class Spend(Interned):
     entry: Chart
 
 
+@using()
 @attrs.frozen(eq=False)
 class EndTurn(Interned):
     """End the Main step (S-39)."""
 
 
+@using(aims="turfs[place]")
 @attrs.frozen(eq=False)
 class Attack(Interned):
     """Attack the turf on a `place` (S-21)."""
@@ -60,6 +79,7 @@ class Attack(Interned):
     place: Place
 
 
+@using("crews[me] stooge")
 @attrs.frozen(eq=False)
 class Block(Interned):
     """Name a `stooge` as a blocker (S-22)."""
@@ -67,11 +87,13 @@ class Block(Interned):
     stooge: Stooge
 
 
+@using()
 @attrs.frozen(eq=False)
 class StopBlocking(Interned):
     """Name no further blocker."""
 
 
+@using("crews[me] stooge", aims="crews[defender] target")
 @attrs.frozen(eq=False)
 class Swing(Interned):
     """Swing a `stooge` at a blocker, the `target` (S-24)."""
@@ -80,6 +102,7 @@ class Swing(Interned):
     target: Stooge
 
 
+@using("crews[me] stooge", aims="turfs[battlefield]")
 @attrs.frozen(eq=False)
 class Storm(Interned):
     """Swing a `stooge` at the turf itself (S-25)."""
@@ -87,26 +110,31 @@ class Storm(Interned):
     stooge: Stooge
 
 
+@using()
 @attrs.frozen(eq=False)
 class Keep(Interned):
     """Keep the die as it fell."""
 
 
+@using()
 @attrs.frozen(eq=False)
 class Reroll(Interned):
     """Roll the die again (S-68)."""
 
 
+@using(aims="turfs[place]")
 @attrs.frozen(eq=False)
 class Use(Interned):
     """Use the ability of the turf (S-29)."""
 
 
+@using()
 @attrs.frozen(eq=False)
 class Pass(Interned):
     """Leave what is offered."""
 
 
+@using(_of_the_crew)
 @attrs.frozen(eq=False)
 class Lose(Interned):
     """Give up a `stooge` in play; `stance` says whether one that has swung (S-32, S-69)."""
@@ -115,6 +143,7 @@ class Lose(Interned):
     stance: Stance
 
 
+@using("hands[me] card", aims="discards[me]")
 @attrs.frozen(eq=False)
 class Discard(Interned):
     """Discard a `card` from the hand, for nothing (S-52)."""
@@ -122,6 +151,7 @@ class Discard(Interned):
     card: PlayingCard
 
 
+@using("lineups[shop] card")
 @attrs.frozen(eq=False)
 class Take(Interned):
     """Take a `card` of the line-up for nothing (S-17)."""
@@ -129,6 +159,7 @@ class Take(Interned):
     card: PlayingCard
 
 
+@using("lineups[shop] card")
 @attrs.frozen(eq=False)
 class Replace(Interned):
     """Put a `card` of the line-up under the main deck (S-13, S-59)."""
@@ -136,6 +167,7 @@ class Replace(Interned):
     card: PlayingCard
 
 
+@using("discards[me] stooge")
 @attrs.frozen(eq=False)
 class Recall(Interned):
     """Take a `stooge` from one's discard pile."""
@@ -143,6 +175,7 @@ class Recall(Interned):
     stooge: Stooge
 
 
+@using(aims="seats[seat]")
 @attrs.frozen(eq=False)
 class Rob(Interned):
     """Take hooch from an opponent, `seat`."""
@@ -150,6 +183,7 @@ class Rob(Interned):
     seat: Seat
 
 
+@using(_of_that_kind)
 @attrs.frozen(eq=False)
 class Raise(Interned):
     """Give the bonus to a kind of stooge, that of `stooge`."""
@@ -157,6 +191,7 @@ class Raise(Interned):
     stooge: Stooge
 
 
+@using("swung stooge")
 @attrs.frozen(eq=False)
 class Unswing(Interned):
     """Make a swung `stooge` ready again."""
@@ -164,6 +199,7 @@ class Unswing(Interned):
     stooge: Stooge
 
 
+@using(aims=_of_the_crew)
 @attrs.frozen(eq=False)
 class Defeat(Interned):
     """Send a `stooge` that `seat` has in play to the discard pile.
@@ -176,6 +212,7 @@ class Defeat(Interned):
     stance: Stance
 
 
+@using("discards[me] card", aims="box")
 @attrs.frozen(eq=False)
 class Scrap(Interned):
     """Remove a `card` of one's discard pile from the game."""
@@ -183,6 +220,7 @@ class Scrap(Interned):
     card: PlayingCard
 
 
+@using(aims="hqs[seat]")
 @attrs.frozen(eq=False)
 class Destroy(Interned):
     """Destroy the HQ token of an opponent, `seat` (S-19)."""

@@ -11,7 +11,7 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat, others
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
-from sandwichcards.core.zones import NAMES, PILE, PILES, STOCKS, TOKENS, lying
+from sandwichcards.core.zones import NAMES, PILE, PILES, PLACE, SEAT, STOCKS, TOKENS, lying
 from sandwichcards.hooch_stooges.agenda import Battle, Question, Resolve, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
@@ -26,12 +26,16 @@ NINE_TURFS = 9
 """S-44: what wins a friendly match."""
 
 
-def _one_each(places: tuple[object, ...]) -> list[int]:
-    return [int(there is not None) for there in places]
+def _one_each(tokens: tuple[object, ...]) -> list[int]:
+    return [int(token is not None) for token in tokens]
 
 
-_LAID_BEFORE = lying(_one_each, stock=True)
-"""Turfs and tokens that are in their places when the deal begins (S-1)."""
+def _turf_each(turfs: tuple[Turf, ...]) -> list[tuple[Turf]]:
+    return [(turf,) for turf in turfs]
+
+
+_BY_SHOP = lying(tuple, PLACE)
+"""The line-up and main deck that all share, or in a tournament one for each seat (S-66)."""
 
 
 @telling
@@ -93,14 +97,17 @@ class Table(Draft[Question, Rules]):
     )
     discards: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
     standing: tuple[bool, ...] = attrs.field(metadata=OPEN)
-    turfs: tuple[Turf, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
-    holders: tuple[Seat | None, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
-    hqs: tuple[Place | None, ...] = attrs.field(metadata=OPEN | _LAID_BEFORE)
-    lineups: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
-    mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
-        metadata=seen(Nobody(), Left.CONTENTS, pool="main[]", column=True) | STOCKS
+    turfs: tuple[Turf, ...] = attrs.field(metadata=OPEN | lying(_turf_each, PLACE, stock=True))
+    holders: tuple[Seat | None, ...] = attrs.field(
+        metadata=OPEN | lying(_one_each, PLACE, stock=True)
     )
-    buried: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | PILES)
+    hqs: tuple[Place | None, ...] = attrs.field(metadata=OPEN | lying(_one_each, SEAT, stock=True))
+    lineups: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | _BY_SHOP)
+    mains: tuple[tuple[PlayingCard, ...], ...] = attrs.field(
+        metadata=seen(Nobody(), Left.CONTENTS, pool="main[]", column=True)
+        | lying(tuple, PLACE, stock=True)
+    )
+    buried: tuple[tuple[PlayingCard, ...], ...] = attrs.field(metadata=OPEN | _BY_SHOP)
     box: tuple[PlayingCard, ...] = attrs.field(metadata=OPEN | PILE)
     events: tuple[Event, ...] = attrs.field(default=(), eq=False, metadata=PARTS)
     quiet: bool = attrs.field(default=False, eq=False, metadata=INNER)

@@ -12,7 +12,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Show, all_shown, shows
 from sandwichcards.core.views import seat_at, view_faults
-from sandwichcards.hooch_stooges.agenda import Collect, Question, Step
+from sandwichcards.hooch_stooges.agenda import Battle, Collect, Question, Step
 from sandwichcards.hooch_stooges.cards import PlayingCard, Stooge, Turf
 from sandwichcards.hooch_stooges.city import Place
 from sandwichcards.hooch_stooges.events import Event
@@ -96,6 +96,22 @@ class View(Asked[Question, Rules]):
         """How many cards each seat's deck has left."""
         sizes = zip(self.owned, self.hand_sizes, strict=True)
         return tuple(len(cards) - held for cards, held in sizes)
+
+    @property
+    def battlefield(self) -> Place | None:
+        """The place that is under attack, or None."""
+        battles = [step.place for step in self.agenda if isinstance(step, Battle)]
+        return battles[-1] if battles else None
+
+    @property
+    def defender(self) -> Seat | None:
+        """Who controls the place that is under attack, or None."""
+        return None if self.battlefield is None else self.holders[self.battlefield]
+
+    @property
+    def shop(self) -> int:
+        """Which line-up is open to whoever is asked: all share one but in a tournament (S-66)."""
+        return 0 if self.setup.decks is None or self.to_act is None else self.to_act
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this view, in words; empty for every view of real play."""

@@ -6,6 +6,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, public
 from sandwichcards.core.values import Value
 from sandwichcards.core.zones import lying
+from sandwichcards.plates.cards import Napkin
 from sandwichcards.plates.moves import NapkinPlay
 
 # Questions
@@ -129,6 +130,10 @@ class Eat(Value):
     plate: int
 
 
+def _waiting(play: NapkinPlay) -> tuple[Napkin, ...]:
+    return (play.napkin,) if play.napkin.stays else ()
+
+
 @public
 @attrs.frozen
 class Resolve(Value):
@@ -138,7 +143,7 @@ class Resolve(Value):
     """
 
     seat: Seat
-    play: NapkinPlay = attrs.field(metadata=OPEN | lying(lambda play: int(play.napkin.stays)))
+    play: NapkinPlay = attrs.field(metadata=OPEN | lying(_waiting))
 
 
 Step = CloseTurn | DrawTwo | OpenBidding | NextBid | TurnUp | Eat | Resolve | Question

@@ -3,6 +3,7 @@
 import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, Named, seen
 from sandwichcards.core.values import Value
@@ -36,7 +37,7 @@ class WonLots(Value):
     seat: Seat
 
 
-@moving("count: draw_pile > hands[seat]")
+@moving("count cards: draw_pile > hands[seat]")
 @attrs.frozen
 class Dealt(Value):
     """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
@@ -46,7 +47,7 @@ class Dealt(Value):
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("count: draw_pile > hands[seat]")
+@moving("count cards: draw_pile > hands[seat]")
 @attrs.frozen
 class Drew(Value):
     """`seat` drew `count` cards; only that seat sees which `cards`."""
@@ -56,7 +57,7 @@ class Drew(Value):
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("count: draw_pile > drawn")
+@moving("count cards: draw_pile > drawn")
 @attrs.frozen
 class DrewToToss(Value):
     """`seat` drew for the part it added, `count` cards, and will toss one of two (P-8).
@@ -69,7 +70,7 @@ class DrewToToss(Value):
     cards: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("1: drawn > discard_pile", "1: drawn > hands[seat]")
+@moving("1 card: drawn > discard_pile", "1: drawn > hands[seat]")
 @attrs.frozen
 class Tossed(Value):
     """Of the two cards drawn for a part, `seat` discarded a `card` and kept the other (P-8)."""
@@ -86,7 +87,7 @@ class Reshuffled(Value):
     count: int
 
 
-@moving("1: hands[seat] > plates[plate]")
+@moving("1 bread: hands[seat] > plates[plate]")
 @attrs.frozen
 class Started(Value):
     """`seat` started a sandwich with a `bread` on `plate`."""
@@ -96,7 +97,7 @@ class Started(Value):
     plate: int
 
 
-@moving("1: hands[seat] > plates[plate]")
+@moving("1 part: hands[seat] > plates[plate]")
 @attrs.frozen
 class Added(Value):
     """`seat` put a `part` on the sandwich on `plate`."""
@@ -106,7 +107,7 @@ class Added(Value):
     plate: int
 
 
-@moving("1: hands[seat] > plates[plate]")
+@moving("1 bread: hands[seat] > plates[plate]")
 @attrs.frozen
 class Finished(Value):
     """`seat` put the second `bread` on the sandwich on `plate`."""
@@ -125,6 +126,7 @@ class Discarded(Value):
     cards: tuple[Card, ...] = attrs.field(metadata=OPEN)
 
 
+@using(aims="plates[plate]")
 @moving()
 @attrs.frozen
 class BiddingBegan(Value):
@@ -134,7 +136,7 @@ class BiddingBegan(Value):
     plate: int
 
 
-@moving("1: hands[seat] > laid")
+@moving("1 card: hands[seat] > laid")
 @attrs.frozen
 class Laid(Value):
     """`seat` laid a `card` face down `before` a seat; only the one who laid it knows which."""
@@ -160,6 +162,7 @@ class Declined(Value):
     seat: Seat
 
 
+@using("laid[before] card")
 @moving()
 @attrs.frozen
 class TurnedUp(Value):
@@ -193,6 +196,7 @@ class Ate(Value):
     points: int
 
 
+@using(aims="plates[plate]")
 @moving()
 @attrs.frozen
 class NobodyAte(Value):
@@ -226,7 +230,9 @@ class Passed(Value):
     seat: Seat
 
 
-@moving("stays: hands[seat] > agenda", "not stays: hands[seat] > discard_pile")
+@moving(
+    "stays play.napkin: hands[seat] > agenda", "not stays play.napkin: hands[seat] > discard_pile"
+)
 @attrs.frozen
 class NapkinPlayed(Value):
     """A napkin of `seat`, played as `play` says, interrupts what is going on.
@@ -257,7 +263,7 @@ class NapkinFizzled(Value):
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("stays: agenda > discard_pile")
+@moving("stays play.napkin: agenda > discard_pile")
 @attrs.frozen
 class NapkinCancelled(Value):
     """A napkin of `seat`, played as `play` says, was cancelled by the one above.
@@ -270,7 +276,7 @@ class NapkinCancelled(Value):
     stays: bool
 
 
-@moving("1: agenda > napkins")
+@moving("1 play.napkin: agenda > napkins")
 @attrs.frozen
 class NapkinStayed(Value):
     """A napkin of `seat`, played as `play` says, took effect and stays on the table."""
@@ -279,7 +285,7 @@ class NapkinStayed(Value):
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("1: napkins > discard_pile")
+@moving("1 play.napkin: napkins > discard_pile")
 @attrs.frozen
 class NapkinLeft(Value):
     """A napkin of `seat`, played as `play` says, left the table for the discard pile."""
@@ -288,7 +294,7 @@ class NapkinLeft(Value):
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("1: hands[seat] > aside[seat]")
+@moving("1 card: hands[seat] > aside[seat]")
 @attrs.frozen
 class SetAside(Value):
     """`seat` chose a `card` to give away; only that seat knows which."""
@@ -297,7 +303,7 @@ class SetAside(Value):
     card: Card | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("count: hands[other] > hands[seat]", "count: aside[seat] > hands[other]")
+@moving("count got: hands[other] > hands[seat]", "count gave: aside[seat] > hands[other]")
 @attrs.frozen
 class Traded(Value):
     """`seat` traded `count` cards with `other`: it `gave` these and `got` those.
@@ -312,7 +318,7 @@ class Traded(Value):
     got: tuple[Card, ...] | None = attrs.field(metadata=seen(Named(("seat", "other"))))
 
 
-@moving("count: aside[seat] > hands[to]")
+@moving("count cards: aside[seat] > hands[to]")
 @attrs.frozen
 class PassedOn(Value):
     """`seat` passed `count` cards on `to` the next; only these two know which `cards`."""

@@ -7,6 +7,7 @@ from typing import TypeVar
 import attrs
 
 from sandwichcards.core.kinds import Interned
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates.cards import Bread, Card, Napkin, Part, Plate
 from sandwichcards.plates.effects import Aim
@@ -14,6 +15,7 @@ from sandwichcards.plates.effects import Aim
 M = TypeVar("M")
 
 
+@using("hands[me] bread", aims="plates[plate]")
 @attrs.frozen(eq=False)
 class Start(Interned):
     """Put a `bread` on an empty `plate`."""
@@ -22,6 +24,7 @@ class Start(Interned):
     plate: int
 
 
+@using("hands[me] part", aims="plates[plate]")
 @attrs.frozen(eq=False)
 class Add(Interned):
     """Put a `part` on the unfinished sandwich on `plate`."""
@@ -30,6 +33,7 @@ class Add(Interned):
     plate: int
 
 
+@using("hands[me] bread", aims="plates[plate]")
 @attrs.frozen(eq=False)
 class Finish(Interned):
     """Put the second `bread` on the sandwich on `plate`."""
@@ -38,6 +42,7 @@ class Finish(Interned):
     plate: int
 
 
+@using("hands[me] card", aims="discard_pile")
 @attrs.frozen(eq=False)
 class Discard(Interned):
     """Lay off a `card` from hand."""
@@ -45,6 +50,7 @@ class Discard(Interned):
     card: Card
 
 
+@using("drawn card", aims="discard_pile")
 @attrs.frozen(eq=False)
 class Toss(Interned):
     """Lay off one `card` of the two just drawn."""
@@ -52,6 +58,7 @@ class Toss(Interned):
     card: Card
 
 
+@using("hands[me] card", aims="seats[before]")
 @attrs.frozen(eq=False)
 class Lay(Interned):
     """Lay a `card` face down `before` a player."""
@@ -60,11 +67,13 @@ class Lay(Interned):
     before: Seat
 
 
+@using()
 @attrs.frozen(eq=False)
 class OptOut(Interned):
     """Lay nothing more for this sandwich."""
 
 
+@using("hands[me] card")
 @attrs.frozen(eq=False)
 class Give(Interned):
     """Choose a `card` to give away."""
@@ -72,6 +81,7 @@ class Give(Interned):
     card: Card
 
 
+@using("hands[me] napkin")
 @attrs.frozen(eq=False)
 class Play(Interned):
     """Play a `napkin` that names nothing."""
@@ -79,6 +89,7 @@ class Play(Interned):
     napkin: Napkin
 
 
+@using("hands[me] napkin", aims="seats[seat]")
 @attrs.frozen(eq=False)
 class PlayAt(Interned):
     """Play a `napkin` at a player, `seat`."""
@@ -87,6 +98,7 @@ class PlayAt(Interned):
     seat: Seat
 
 
+@using("hands[me] napkin", aims="plates[plate]")
 @attrs.frozen(eq=False)
 class PlayOnto(Interned):
     """Play a `napkin` on a `plate`."""
@@ -95,6 +107,7 @@ class PlayOnto(Interned):
     plate: int
 
 
+@using("hands[me] napkin", aims="napkins[owner] other")
 @attrs.frozen(eq=False)
 class PlayAgainst(Interned):
     """Play a `napkin` against the `other` that `owner` has on the table."""
@@ -104,6 +117,7 @@ class PlayAgainst(Interned):
     owner: Seat
 
 
+@using("napkins[me] napkin", aims="seats[seat]")
 @attrs.frozen(eq=False)
 class LoseAt(Interned):
     """Give up that `napkin` on the table which is played at a player, `seat`."""
@@ -112,6 +126,7 @@ class LoseAt(Interned):
     seat: Seat
 
 
+@using("napkins[me] napkin", aims="plates[plate]")
 @attrs.frozen(eq=False)
 class LoseOnto(Interned):
     """Give up that `napkin` on the table which is played on a `plate`."""
@@ -120,6 +135,7 @@ class LoseOnto(Interned):
     plate: int
 
 
+@using()
 @attrs.frozen(eq=False)
 class Pass(Interned):
     """Play no napkin now."""

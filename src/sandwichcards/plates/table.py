@@ -11,7 +11,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, Those, public, seen
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import PILE, PILES, STOCK, TOKENS
+from sandwichcards.core.zones import PILE, PILES, PLACE, STOCK, TOKENS, Lain, lying
 from sandwichcards.plates.agenda import Question, Resolve, Step, TossOne, TurnUp
 from sandwichcards.plates.cards import Bread, Card, Napkin
 from sandwichcards.plates.effects import PassCards, TradeCards
@@ -54,6 +54,14 @@ class TableNapkin(Value):
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
+def _before(laid: tuple[LaidCard, ...]) -> list[Lain]:
+    return [Lain(each.card, each.before) for each in laid]
+
+
+def _owned(napkins: tuple[TableNapkin, ...]) -> list[Lain]:
+    return [Lain(each.play.napkin, each.owner) for each in napkins]
+
+
 @telling
 @attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
@@ -88,11 +96,11 @@ class Table(Draft[Question, Rules]):
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
         metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN | PILES)
+    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN | lying(tuple, PLACE))
     scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
-    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | PILE)
+    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | lying(_before))
     out: tuple[bool, ...] = attrs.field(metadata=OPEN)
-    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS | PILE)
+    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS | lying(_owned))
     drawn: tuple[Card, ...] = attrs.field(
         metadata=seen(Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True)
         | PILE

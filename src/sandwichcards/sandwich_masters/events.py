@@ -3,6 +3,7 @@
 import attrs
 
 from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import OPEN, Named, seen
 from sandwichcards.core.values import Value
@@ -20,7 +21,7 @@ from sandwichcards.sandwich_masters.cards import (
 from sandwichcards.sandwich_masters.effects import Symbol
 
 
-@moving("count: white_pile > hands[seat]")
+@moving("count cards: white_pile > hands[seat]")
 @attrs.frozen
 class Dealt(Value):
     """`seat` got its first hand, of `count` cards; only that seat sees which `cards`."""
@@ -30,7 +31,7 @@ class Dealt(Value):
     cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("count: white_pile > hands[seat]")
+@moving("count cards: white_pile > hands[seat]")
 @attrs.frozen
 class Drew(Value):
     """`seat` drew `count` cards; only that seat sees which `cards`."""
@@ -56,7 +57,7 @@ class RenewedOrders(Value):
     count: int
 
 
-@moving("1: black_pile > bar")
+@moving("1 order: black_pile > bar")
 @attrs.frozen
 class Served(Value):
     """An `order` was dealt onto the Bar."""
@@ -64,7 +65,7 @@ class Served(Value):
     order: Order = attrs.field(metadata=OPEN)
 
 
-@moving("1: black_pile > agenda")
+@moving("1 event: black_pile > agenda")
 @attrs.frozen
 class Announced(Value):
     """An `event` was dealt, and is followed now."""
@@ -72,7 +73,7 @@ class Announced(Value):
     event: EventCard = attrs.field(metadata=OPEN)
 
 
-@moving("1: agenda > black_discards")
+@moving("1 event: agenda > black_discards")
 @attrs.frozen
 class Concluded(Value):
     """The `event` was discarded."""
@@ -80,7 +81,7 @@ class Concluded(Value):
     event: EventCard = attrs.field(metadata=OPEN)
 
 
-@moving("1: hands[seat] > sandwiches[seat][slot]")
+@moving("1 card: hands[seat] > sandwiches[seat][slot]")
 @attrs.frozen
 class Started(Value):
     """`seat` began a sandwich with a `card`, a Bread, in a free `slot`."""
@@ -90,7 +91,7 @@ class Started(Value):
     slot: int
 
 
-@moving("1: hands[seat] > sandwiches[seat][slot]")
+@moving("1 card: hands[seat] > sandwiches[seat][slot]")
 @attrs.frozen
 class Laid(Value):
     """`seat` laid a `card`, an ingredient, on the sandwich in a `slot` of its own."""
@@ -100,7 +101,7 @@ class Laid(Value):
     slot: int
 
 
-@moving("1: hands[seat] > sandwiches[victim][slot]")
+@moving("1 card: hands[seat] > sandwiches[victim][slot]")
 @attrs.frozen
 class Attacked(Value):
     """`seat` laid a `card`, an Attack Condiment, on the sandwich in a `slot` of `victim`."""
@@ -111,7 +112,7 @@ class Attacked(Value):
     slot: int
 
 
-@moving("found: hands[seat] > agenda", "not found: hands[seat] > white_discards")
+@moving("found card: hands[seat] > agenda", "not found card: hands[seat] > white_discards")
 @attrs.frozen
 class Inspected(Value):
     """`seat` sent a `card`, an Inspector, to `victim`; `found` says whether anything was bad."""
@@ -122,7 +123,7 @@ class Inspected(Value):
     found: bool
 
 
-@moving("amount: scores[seat] > bank", "1: agenda > white_discards")
+@moving("amount: scores[seat] > bank", "1 card: agenda > white_discards")
 @attrs.frozen
 class Bribed(Value):
     """`seat` paid the Inspector, the `card`, this `amount`."""
@@ -141,7 +142,7 @@ class Punished(Value):
     card: InspectorCard = attrs.field(metadata=OPEN)
 
 
-@moving("1: agenda > white_discards")
+@moving("1 card: agenda > white_discards")
 @attrs.frozen
 class Dismissed(Value):
     """The Inspector, the `card`, was discarded: the punishment was taken or the game was over."""
@@ -149,7 +150,7 @@ class Dismissed(Value):
     card: InspectorCard = attrs.field(metadata=OPEN)
 
 
-@moving("1: sandwiches[seat][source] > sandwiches[seat][target]")
+@moving("1 card: sandwiches[seat][source] > sandwiches[seat][target]")
 @attrs.frozen
 class Shifted(Value):
     """`seat` moved the top `card` of its sandwich in slot `source` onto that in slot `target`."""
@@ -160,7 +161,7 @@ class Shifted(Value):
     target: int
 
 
-@moving("1: hands[seat] > white_discards")
+@moving("1 card: hands[seat] > white_discards")
 @attrs.frozen
 class Discarded(Value):
     """`seat` discarded a `card` from the hand."""
@@ -187,7 +188,7 @@ class Idled(Value):
 
 
 @moving(
-    "1: bar > black_discards",
+    "1 order: bar > black_discards",
     "sandwich: sandwiches[seat][slot] > white_discards",
     "reward: bank > scores[seat]",
 )
@@ -206,6 +207,7 @@ class Completed(Value):
     sauces: tuple[Symbol, ...] = ()
 
 
+@using(aims="sandwiches[seat][slot]")
 @moving()
 @attrs.frozen
 class LeftOpen(Value):
@@ -215,7 +217,7 @@ class LeftOpen(Value):
     slot: int
 
 
-@moving("1: hands[seat] > aside[seat]")
+@moving("1 card: hands[seat] > aside[seat]")
 @attrs.frozen
 class SetAside(Value):
     """`seat` put a `card`, chosen for an effect, face down; others don't see which."""
@@ -250,7 +252,7 @@ class TossedHand(Value):
     cards: tuple[White, ...] = attrs.field(metadata=OPEN)
 
 
-@moving("count: aside[seat] > hands[seat]")
+@moving("count cards: aside[seat] > hands[seat]")
 @attrs.frozen
 class GotBack(Value):
     """`seat` got back `count` cards that it had set aside, as the game was over.
@@ -263,7 +265,7 @@ class GotBack(Value):
     cards: tuple[White, ...] | None = attrs.field(metadata=seen(Named(("seat",))))
 
 
-@moving("count: aside[seat] > hands[to]")
+@moving("count cards: aside[seat] > hands[to]")
 @attrs.frozen
 class PassedOn(Value):
     """`seat` passed `count` cards on `to` another; only those two see which `cards`."""
@@ -312,7 +314,7 @@ class Paid(Value):
     amount: int
 
 
-@moving("1: bar > black_discards")
+@moving("1 order: bar > black_discards")
 @attrs.frozen
 class Struck(Value):
     """An `order` was discarded from the Bar."""

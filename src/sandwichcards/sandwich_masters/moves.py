@@ -6,6 +6,7 @@ from itertools import chain, permutations
 import attrs
 
 from sandwichcards.core.kinds import Interned
+from sandwichcards.core.refs import using
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.cards import (
     AttackCard,
@@ -19,6 +20,7 @@ from sandwichcards.sandwich_masters.cards import (
 )
 
 
+@using("hands[me] card", aims="sandwiches[me][free_slot]")
 @attrs.frozen(eq=False)
 class Start(Interned):
     """Lay a `card`, a Bread, on a free slot."""
@@ -26,6 +28,7 @@ class Start(Interned):
     card: IngredientCard
 
 
+@using("hands[me] card", aims="sandwiches[me][slot]")
 @attrs.frozen(eq=False)
 class Lay(Interned):
     """Lay a `card`, an ingredient, on the open sandwich in a `slot` of one's own."""
@@ -34,6 +37,7 @@ class Lay(Interned):
     slot: int
 
 
+@using("hands[me] card", aims="sandwiches[seat][slot]")
 @attrs.frozen(eq=False)
 class Attack(Interned):
     """Lay a `card`, an Attack Condiment, on the sandwich in a `slot` of another player, `seat`."""
@@ -43,6 +47,7 @@ class Attack(Interned):
     slot: int
 
 
+@using("hands[me] card", aims="seats[seat]")
 @attrs.frozen(eq=False)
 class Inspect(Interned):
     """Send a `card`, a Health Inspector, to another player, `seat`."""
@@ -51,6 +56,7 @@ class Inspect(Interned):
     seat: Seat
 
 
+@using("sandwiches[me][source]", aims="sandwiches[me][target]")
 @attrs.frozen(eq=False)
 class Shift(Interned):
     """Move the top card of one's sandwich in slot `source` onto that in slot `target`."""
@@ -59,6 +65,7 @@ class Shift(Interned):
     target: int
 
 
+@using("hands[me] card", aims="white_discards")
 @attrs.frozen(eq=False)
 class Discard(Interned):
     """Discard a `card` from the hand."""
@@ -66,11 +73,13 @@ class Discard(Interned):
     card: White
 
 
+@using()
 @attrs.frozen(eq=False)
 class EndTurn(Interned):
     """End the turn."""
 
 
+@using("bar order", aims="sandwiches[me][slot]")
 @attrs.frozen(eq=False)
 class Claim(Interned):
     """Complete this `order` with the sandwich just closed."""
@@ -78,21 +87,25 @@ class Claim(Interned):
     order: Order
 
 
+@using()
 @attrs.frozen(eq=False)
 class Decline(Interned):
     """Leave the sandwich open."""
 
 
+@using()
 @attrs.frozen(eq=False)
 class Bribe(Interned):
     """Pay the Inspector."""
 
 
+@using()
 @attrs.frozen(eq=False)
 class Submit(Interned):
     """Take the Inspector's punishment."""
 
 
+@using("hands[me] card")
 @attrs.frozen(eq=False)
 class Spare(Interned):
     """Choose this `card` of the hand for the effect."""
@@ -100,6 +113,7 @@ class Spare(Interned):
     card: White
 
 
+@using("sandwiches[me][slot] card")
 @attrs.frozen(eq=False)
 class Remove(Interned):
     """Choose the topmost copy of a `card` in the sandwich in a `slot` for the effect."""
@@ -108,6 +122,7 @@ class Remove(Interned):
     card: Layer
 
 
+@using("sandwiches[me][slot]")
 @attrs.frozen(eq=False)
 class Scrap(Interned):
     """Choose the sandwich in this `slot` for the effect."""

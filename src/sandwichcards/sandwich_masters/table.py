@@ -11,7 +11,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import NAMES, PILE, PILES, STOCK, TOKENS, lying
+from sandwichcards.core.zones import NAMES, PILE, PILES, PLACE, SEAT, STOCK, TOKENS, lying
 from sandwichcards.sandwich_masters.agenda import (
     CloseEvent,
     Dismiss,
@@ -76,10 +76,6 @@ def _markings(table: "Table", seat: int) -> list[Mark]:
     return [Mark(*each) for each in choices(followed[-1], table.sandwiches[seat])]
 
 
-def _layers(sandwiches: tuple[Sandwiches, ...]) -> list[list[int]]:
-    return [[len(sandwich) for sandwich in slots] for slots in sandwiches]
-
-
 _HELD = seen(Owner(), Left.COUNT, pool="white", as_hand=True) | PILES
 
 
@@ -118,7 +114,7 @@ class Table(Draft[Question, Rules]):
     marks: tuple[Mark | None, ...] = attrs.field(
         metadata=seen(Owner(), Left.PRESENCE, choices=_markings) | NAMES
     )
-    sandwiches: tuple[Sandwiches, ...] = attrs.field(metadata=OPEN | lying(_layers))
+    sandwiches: tuple[Sandwiches, ...] = attrs.field(metadata=OPEN | lying(tuple, SEAT, PLACE))
     scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     bar: tuple[Order, ...] = attrs.field(metadata=OPEN | PILE)
     white_pile: tuple[White, ...] = attrs.field(

@@ -84,6 +84,12 @@ class View(Asked[Question, Rules]):
         """Whose turn it is; in the set-up, whose the first will be."""
         return active_in(self.setup, self.turn)
 
+    @property
+    def free_slot(self) -> int | None:
+        """The first free slot of whoever is asked, or None."""
+        own = () if self.to_act is None else self.sandwiches[self.to_act]
+        return own.index(()) if () in own else None
+
     def faults(self) -> tuple[str, ...]:
         """What is wrong with this view, in words; empty for every view of real play."""
         return view_faults(self, imagine, observe)

@@ -21,7 +21,7 @@ def check_game(
     thorough_every: int = 25,
     longest: int = 20_000,
 ) -> int:
-    """Play one random game for every number of players and variant, and check all eleven laws.
+    """Play one random game for every number of players and variant, and check all twelve laws.
 
     The cheap laws are checked at every decision, the others at one in `thorough_every`. The number
     of decisions comes back.
@@ -71,6 +71,7 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
         over = state.outcome is not None
         if number % thorough_every == seed % thorough_every or (over and recorded):
             check_thoroughly(game, state, Rng.from_seed(number))
+            laws.references_point_somewhere(game, states[-2] if number else None, state)
         if over:
             break
         open_now = game.legal_moves(state)

@@ -1,4 +1,4 @@
-"""What must hold in every game? The eleven laws: functions that raise where one is broken."""
+"""What must hold in every game? The twelve laws: functions that raise where one is broken."""
 
 import pickle
 import re
@@ -13,8 +13,10 @@ import attrs
 from sandwichcards.core.codec import dumps, loads
 from sandwichcards.core.errors import IllegalMove, NotYourTurn, SandwichcardsError
 from sandwichcards.core.game import AnyState, AnyView, Game
+from sandwichcards.core.heaps import Heap, heaps, points_somewhere
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.records import Record, Recording, replay
+from sandwichcards.core.refs import About, Ref, Unreferred, about
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
@@ -49,7 +51,7 @@ def _keeping(law: int) -> Iterator[None]:
     """Whatever the game refuses meanwhile breaks the law."""
     try:
         yield
-    except (SandwichcardsError, Undeclared, Unplaced) as error:
+    except (SandwichcardsError, Undeclared, Unplaced, Unreferred) as error:
         raise LawBroken(f"law {law}: {type(error).__name__}: {error}") from error
 
 
@@ -261,6 +263,9 @@ def moves_are_declared(game: AnyGame) -> None:
         for flow in flows_of(cls):
             wanted = {flow.field, *flow.source[1:], *flow.target[1:]} - {None, *names}
             _hold(11, not wanted, f"{cls.__name__} has no field {wanted}")
+            cards = (flow.cards or "").partition(".")[0]
+            there = not cards or cards in names or hasattr(cls, cards)
+            _hold(11, there, f"{cls.__name__} has no {flow.cards}")
 
 
 @_keeping(11)
@@ -302,3 +307,42 @@ def _before_the_deal(state: AnyState, zones: Counter[Zone]) -> Counter[Zone]:
     early = [zone for zone, size in found.items() if size and zone[0] not in stocks]
     _hold(11, not early, f"something lies in {early} and nothing tells how it came there")
     return found
+
+
+@_keeping(12)
+def references_point_somewhere(game: AnyGame, before: AnyState | None, after: AnyState) -> None:
+    """Law 12: what moves are about lies on the table as that seat sees it.
+
+    What an event is about may have been there for a moment only, but its place is on the table.
+    """
+    for seat in seats_of(after):
+        view = game.observe(after, seat)
+        lying = heaps(view, game.State)
+        for move in view.moves:
+            told = about(view, move)
+            for ref in (*told.uses, *told.aims):
+                _points(ref, lying, view, move)
+        earlier = () if before is None else heaps(game.observe(before, seat), game.State)
+        for event in view.events:
+            _told_well(event, about(view, event), (*earlier, *lying), view)
+
+
+def _told_well(event: object, told: About, lying: Sequence[Heap], view: AnyView) -> None:
+    piles = {heap.zone for heap in lying if heap.seat is None and heap.place is None}
+    for ref in (*told.uses, *told.aims):
+        place = Ref(ref.zone) if ref.zone in piles else attrs.evolve(ref, card=None)
+        _points(place, lying, view, event)
+    for shift in told.shifts:
+        for ref in (shift.source, shift.target):
+            _points(ref, lying, view, event)
+        seen = shift.count is None or len(shift.cards) in {0, shift.count}
+        _hold(12, seen, f"{event} names {len(shift.cards)} cards and moves {shift.count}")
+
+
+def _points(ref: Ref, lying: Sequence[Heap], view: AnyView, deed: object) -> None:
+    there = ref.zone in _AWAY or points_somewhere(ref, lying, view.setup.players)
+    _hold(12, there, f"{deed} is about {ref}, and there is no such thing in sight")
+
+
+_AWAY = (*BANK, "agenda")
+"""Zones that are no place on the table, or one that may be empty again."""
