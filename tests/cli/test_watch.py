@@ -124,6 +124,8 @@ def test_names_that_can_not_be(run: Run, names: str, words: str) -> None:
         ("sandwich_masters", 'packs=["attack-pack"]', "packs", ("attack-pack",)),
         ("sandwich_masters", "packs=none", "packs", ()),
         ("hooch_stooges", "head_start=0,6,6,6", "head_start", (0, 6, 6, 6)),
+        ("hooch_stooges", "head_start=fair", "head_start", "fair"),
+        ("hooch_stooges", "head_start=none", "head_start", ()),
         ("hooch_stooges", "turn_limit=none", "turn_limit", None),
         ("plates", "first_player=2", "first_player", 2),
         ("plates", "first_player=draw", "first_player", "draw"),

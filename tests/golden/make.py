@@ -82,7 +82,8 @@ def recordings() -> Iterator[tuple[str, Recording[Any, Any]]]:
         "hooch-stooges-friendly-tournament",
         play(record(hooch_stooges, 4, seed=2**64, rules=friendly, decks=[THIRTY] * 4)),
     )
-    stopped = play(record(hooch_stooges, 6, seed=b"golden"), 400)
+    fair = hooch_stooges.Rules(head_start="fair")
+    stopped = play(record(hooch_stooges, 6, seed=b"golden", rules=fair), 400)
     stopped.stop(Forfeit(Seat(4)))
     yield "hooch-stooges-six-stopped", stopped
 

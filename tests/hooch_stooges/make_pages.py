@@ -82,10 +82,16 @@ def _chart() -> Iterator[str]:
     yield from ("## The Hooch Chart", "", "| price | entry | effect |", "| --- | --- | --- |")
     for entry in Chart:
         yield f"| {entry.price} | `{entry.value}` | {describe(entry.effect)} |"
-    yield from ("", "## Head start", "", "Hooch to begin with, by order of play (S-62):", "")
+    yield from (
+        "",
+        "## Head start",
+        "",
+        'Nobody begins with hooch (S-62), but with `head_start="fair"`, by order of play:',
+        "",
+    )
     yield from ("| players | hooch |", "| --- | --- |")
     for players in range(2, 7):
-        yield f"| {players} | {', '.join(map(str, HOUSE_DECK.start_for(players)))} |"
+        yield f"| {players} | {', '.join(map(str, HOUSE_DECK.start_for(players) or ()))} |"
     yield ""
 
 

@@ -168,7 +168,7 @@ def test_a_swing_too_weak_for_a_blocker() -> None:
         state, "play attack", "attack 1", "block piano-mover", "swing faceless-goon piano-mover"
     )
     assert (["piano-mover"], ()) == (slugs(state.crews[BOB]), state.discards[BOB])
-    assert (BOB, [Missed(ANN)]) == (state.holders[1], told(state, Missed))
+    assert (BOB, [Missed(ANN, 4, 5)]) == (state.holders[1], told(state, Missed))
 
 
 @pytest.mark.rule("S-33")

@@ -57,6 +57,14 @@ def test_a_six_on_the_chart() -> None:
     assert ((3, 0), ["tip-off"]) == (state.hooch, slugs(state.hands[ANN]))
 
 
+@pytest.mark.rule("S-79")
+def test_an_entry_that_a_six_has_made_free() -> None:
+    """It happens without a further question; what it is aimed at is asked as ever."""
+    state = play(laid(hooch=[5, 0], rolls=(6,)), "spend take")
+    assert (hooch_stooges.TakeCard(ANN, 99), (5, 0)) == (state.question, state.hooch)
+    assert not any(text in {"pass", "keep"} for text in offers(state))
+
+
 @pytest.mark.rule("S-32")
 def test_a_one_on_the_chart() -> None:
     """The effect fails; all hooch, a stooge in play and a card of the hand are lost, by choice."""

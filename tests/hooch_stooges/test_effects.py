@@ -107,6 +107,7 @@ def test_a_stooge_recalled() -> None:
     assert ["attack", "twin-bruisers", "trick"] == slugs(state.discards[ANN])
 
 
+@pytest.mark.rule("S-80")
 def test_a_stooge_revived() -> None:
     """It comes from the discard pile straight into play, and is not played by that."""
     state = laid(
@@ -119,6 +120,7 @@ def test_a_stooge_revived() -> None:
     assert ReviveOne(ANN) == state.question
     state = play(state, "recall light-fingered-usher")
     assert (["light-fingered-usher"], TakeTurn(ANN)) == (slugs(state.crews[ANN]), state.question)
+    assert ((0, 5), []) == (state.hooch, told(state, hooch_stooges.Triggered))
 
 
 def test_hooch_stolen() -> None:

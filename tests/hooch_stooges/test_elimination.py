@@ -20,7 +20,7 @@ from sandwichcards.hooch_stooges import (
     Trigger,
     UseTurf,
 )
-from tests.hooch_stooges.table import ANN, BOB, CAT, laid, offers, play, slugs, told
+from tests.hooch_stooges.table import ANN, BOB, CAT, laid, offers, play, slugs, told, why_not
 
 HOUSE = hooch_stooges.HOUSE_DECK
 
@@ -193,6 +193,33 @@ def test_abilities_at_the_same_moment() -> None:
     assert (BOB, ["destroy 2", "destroy 0"]) == (state.to_act, offers(state))
 
 
+@pytest.mark.rule("S-81")
+def test_the_ability_of_a_stooge_that_is_gone() -> None:
+    """It happens all the same: the collector falls to the blocker that it has beaten."""
+    crews = ["debt-collector", "short-fuse-chemist"]
+    state = laid(["attack", ""], crews=crews, tokens={1: BOB}, hooch=[0, 5], rolls=(4,))
+    state = play(state, "play attack", "attack 1", "block short-fuse-chemist")
+    state = play(state, "swing debt-collector short-fuse-chemist")
+    state = play(state, "defeat 0 debt-collector swung")
+    assert (hooch_stooges.RobOne(ANN, 3), ()) == (state.question, state.swung)
+    assert (3, 2) == play(state, "rob 1").hooch
+
+
+@pytest.mark.rule("S-72")
+def test_the_bonus_of_a_swing_whose_target_is_gone() -> None:
+    """It is there for the next one."""
+    state = laid(
+        ["attack", ""],
+        crews=["duellist duellist", "piano-mover"],
+        tokens={1: BOB},
+        deck=OWN,
+        edge=2,
+    )
+    state = play(state, "play attack", "attack 1", "block piano-mover")
+    state = play(state, "swing duellist piano-mover", "defeat 1 piano-mover unswung")
+    assert 2 == state.edge
+
+
 @pytest.mark.rule("S-69")
 def test_a_swung_stooge_defeated_by_an_effect() -> None:
     """The move says that it has swung."""
@@ -322,7 +349,7 @@ def test_a_player_who_is_out_of_a_tournament() -> None:
     assert () == state.faults()
 
 
-@pytest.mark.rule("S-48")
+@pytest.mark.rule("S-82")
 def test_time_is_up() -> None:
     """The host may say so: the most turfs win, among those that are not out."""
     state = laid(
@@ -338,22 +365,67 @@ def test_time_is_up() -> None:
     assert (["raid"], ()) == (slugs(state.discards[ANN]), state.faults())
 
 
+@pytest.mark.rule("S-82")
 def test_a_table_that_is_given_up() -> None:
-    """Nobody wins when it is closed; with a forfeit the others share."""
+    """Nobody wins when it is closed; with a forfeit the others share who are still in."""
     closed = hooch_stooges.stop(laid(), Abandon()).outcome
     assert closed is not None
     assert ((), Ending.ABANDONED) == (closed.winners, closed.how)
     given_up = hooch_stooges.stop(laid(["", "", ""]), Forfeit(BOB)).outcome
     assert given_up is not None
     assert ((ANN, CAT), Ending.FORFEIT) == (given_up.winners, given_up.how)
+    alone = hooch_stooges.stop(laid(["", "", ""], out=[CAT]), Forfeit(BOB)).outcome
+    assert alone is not None
+    assert ((ANN,), (1.0, 0.0, 0.0)) == (alone.winners, alone.returns)
 
 
 def test_a_game_that_is_over() -> None:
     """It can't be stopped, and nothing can be played."""
     state = hooch_stooges.stop(laid(["attack", ""]), Time())
-    with pytest.raises(IllegalMove, match="S-43: the game is over"):
+    with pytest.raises(IllegalMove, match="S-82: the game is over"):
         hooch_stooges.stop(state, Time())
-    with pytest.raises(IllegalMove, match="S-43: the game is over"):
+    with pytest.raises(IllegalMove, match="S-82: the game is over"):
         play(state, "play attack")
     with pytest.raises(BadSetup, match="there is no seat 4 to forfeit"):
         hooch_stooges.stop(laid(), Forfeit(Seat(4)))
+
+
+@pytest.mark.parametrize(
+    "how", [Time(), Abandon(), Forfeit(BOB)], ids=lambda how: type(how).__name__
+)
+@pytest.mark.rule("S-82")
+def test_a_game_that_its_host_has_ended(how: Time | Abandon | Forfeit) -> None:
+    """A refusal cites the rule by which a host may."""
+    assert "S-82: the game is over" == why_not(hooch_stooges.stop(laid(), how), "end-turn")
+
+
+@pytest.mark.rule("S-48")
+def test_a_game_at_its_turn_limit() -> None:
+    """A refusal cites the limit."""
+    state = play(laid(rules=Rules(turn_limit=7), turn=7), "end-turn")
+    assert "S-48: the game is over" == why_not(state, "end-turn")
+
+
+@pytest.mark.rule("S-43", "S-65")
+def test_a_game_with_one_player_left() -> None:
+    """A refusal cites the rule of the last one standing, in a friendly match too."""
+    for friendly in (False, True):
+        rules = Rules(friendly=friendly)
+        state = laid(hooch=[30, 0], rolls=(3,), rules=rules)
+        state = play(state, "spend destroy", "destroy 1")
+        assert "S-43: the game is over" == why_not(state, "end-turn")
+
+
+@pytest.mark.rule("S-44")
+def test_a_game_with_nine_turfs() -> None:
+    """A refusal cites the rule of the nine."""
+    tokens = dict.fromkeys(range(1, 8), ANN)
+    state = laid(
+        ["attack", ""],
+        crews=["piano-mover", ""],
+        tokens=tokens,
+        rules=Rules(friendly=True),
+        rolls=(4,),
+    )
+    state = play(state, "play attack", "attack 8", "storm piano-mover")
+    assert "S-44: the game is over" == why_not(state, "end-turn")

@@ -308,11 +308,11 @@ def test_a_bust(stance: str, swung: bool) -> None:  # noqa: FBT001  # a paramete
 
 @pytest.mark.rule("S-36")
 def test_a_turf_of_one_s_own() -> None:
-    """It is taken from nobody, and its token stays where it is."""
+    """It is taken from its owner, and its token stays where it is."""
     before = laid(["attack", ""], crews=["piano-mover", ""], rolls=(4,))
     before = play(before, "play attack", f"attack {HOME}")
     assert (Attacked(ANN, Place(HOME)),) == before.events
-    assert TookTurf(ANN, Place(HOME), None) == then(before, "storm piano-mover")[-1]
+    assert TookTurf(ANN, Place(HOME), ANN) == then(before, "storm piano-mover")[-1]
 
 
 # Players who go out

@@ -84,7 +84,8 @@ def test_a_deck_from_toml() -> None:
     assert Ability(Trigger.PLAYED, (DrawCards(1), hooch_stooges.Shield())) == dancer.ability
     assert (MakeAttack(), GainHooch(2)) == encore.effects
     assert [3, 1, 6] == [count for _, count in deck.starters]
-    state = hooch_stooges.new_game(2, seed=1, deck=deck)
+    fair = hooch_stooges.Rules(head_start="fair")
+    state = hooch_stooges.new_game(2, seed=1, deck=deck, rules=fair)
     assert (0, 2) == state.hooch
     assert state == loads(dumps(state), State)
 

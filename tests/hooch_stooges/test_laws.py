@@ -37,7 +37,8 @@ def test_every_option_is_tried_both_ways() -> None:
     assert {0, 1} == {each.first_player for each in rules}
     assert {4, 200} == {each.action_limit for each in rules}
     assert {True, False} == {"decks" in options for _, options in TABLES}
-    assert {True, False} == {each.head_start is None for each in rules}
+    assert {True, False} == {each.head_start == () for each in rules}
+    assert {True, False} == {each.head_start == "fair" for each in rules}
 
 
 @given(steps=walks(hooch_stooges, variants=SHORT, longest=150))

@@ -7,10 +7,10 @@ from sandwichcards.hooch_stooges.table import Table
 from tests.secrets import declared
 
 SECRETS = {
-    # S-1 to S-3: chance, and the order of every deck. What a main deck holds, all can count.
+    # S-85: chance, and the order of every deck. What a main deck holds, all can count.
     "Table.rng": "nobody",
     "Table.mains": "nobody; which",
-    # S-2, S-40: how a player's cards are split between hand and deck. Both together are public.
+    # S-84, S-85: how a player's cards are split between hand and deck. Both together are public.
     "Table.hands": "owner; how many",
     "Table.decks": "nobody; how many",
     "Drew.cards": "seat",
@@ -63,7 +63,7 @@ FACE_UP = (
 )
 
 
-@pytest.mark.rule("S-51")
+@pytest.mark.rule("S-83", "S-84", "S-85")
 def test_all_that_is_secret() -> None:
     """It is what the rules say, and all other cards are for everybody."""
     assert SECRETS | dict.fromkeys(FACE_UP, "all") == declared(

@@ -37,7 +37,7 @@ def test_the_city_of_a_new_game(players: int) -> None:
 @pytest.mark.rule("S-2", "S-62")
 def test_the_cards_a_player_begins_with() -> None:
     """Three Faceless Goons, one Attack and six Free Money, five of them in hand, and no hooch."""
-    state = hooch_stooges.new_game(3, seed=1, rules=Rules(head_start=(0, 0, 0)))
+    state = hooch_stooges.new_game(3, seed=1)
     for seat in range(3):
         own = Counter(slugs([*state.hands[seat], *state.decks[seat]]))
         assert {"faceless-goon": 3, "attack": 1, "free-money": 6} == own
@@ -65,13 +65,30 @@ def test_the_first_player() -> None:
 
 @pytest.mark.rule("S-62")
 def test_a_head_start() -> None:
-    """It is given by order of play, and is the deck's if the options say nothing."""
+    """By the book there is none; an option gives it by order of play."""
+    for players in hooch_stooges.SEATS:
+        assert (0,) * players == hooch_stooges.new_game(players, seed=1).hooch
     rules = Rules(first_player=BOB, head_start=(0, 2, 5))
     assert (5, 0, 2) == hooch_stooges.new_game(3, seed=1, rules=rules).hooch
-    for players in hooch_stooges.SEATS:
-        start = HOUSE_DECK.start_for(players)
-        assert start == hooch_stooges.new_game(players, seed=1).hooch
-        assert players == len(start)
+
+
+@pytest.mark.rule("S-62")
+@pytest.mark.parametrize("players", hooch_stooges.SEATS)
+def test_a_fair_head_start(players: int) -> None:
+    """It is what the deck says for that many, later places getting more."""
+    rules = Rules(first_player=BOB, head_start="fair")
+    ann, *others = hooch_stooges.new_game(players, seed=1, rules=rules).hooch
+    fair = HOUSE_DECK.start_for(players)
+    assert fair == (*others, ann)
+    assert [0, *others[1:], ann] == sorted({0, *others, ann})
+
+
+@pytest.mark.rule("S-62")
+def test_a_fair_head_start_that_nobody_knows() -> None:
+    """A deck that does not say what is fair is refused with it."""
+    deck = hooch_stooges.Deck.of("mine", {card.slug: n for card, n in HOUSE_DECK.main})
+    with pytest.raises(BadSetup, match="S-62: the deck 'mine' has no fair head start for 3 play"):
+        hooch_stooges.new_game(3, deck=deck, rules=Rules(head_start="fair"))
 
 
 def test_the_size_of_the_house_set() -> None:

@@ -7,11 +7,13 @@ import attrs
 import pytest
 
 from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
-from sandwichcards.hooch_stooges import Place, Stance, View
+from sandwichcards.hooch_stooges import Gained, Place, Stance, View
 from sandwichcards.hooch_stooges import words as in_words
 from sandwichcards.hooch_stooges.maps import drawn
 from sandwichcards.kit.words import Words, listing, words_of
 from sandwichcards.testing import random_choices, walk
+from tests.hooch_stooges.table import laid
+from tests.hooch_stooges.test_effects import with_effects
 
 WORDS: Words = in_words
 """mypy checks here that the module has all the words."""
@@ -55,14 +57,15 @@ def test_the_table() -> None:
     """It has the turn, the map, the gangs, the line-up and one's own hand."""
     text = in_words.table(VIEW)
     assert text.startswith(
-        "Turn 9: your turn. No bust for a rolled 1. Two re-rolls left. +1 to the next swing. "
-        "+2 to every\n        Faceless Goon."
+        "Turn 9: your turn. No bust for a rolled 1. Two re-rolls left. +1 to the next\n"
+        "        swing. +2 to every Faceless Goon."
     )
     assert " 0:s0*" in text
-    assert "   1 Brewery (seat 2's): 2 for: Gain 4 hooch." in text
+    assert "\nIn your reach:\n" in text
+    assert "   1 Brewery (seat 2's), 2 hooch: Gain 4 hooch." in text
     assert (
-        "> You          3     2     0        0      1  Faceless Goon, Piano Mover (swung)" in text
-    )
+        "> You          3     2     0        0      1  Faceless Goon, Piano Mover (swung)"
+    ) in text
     assert "  2 x Free Money, worth 1. Gain 1 hooch." in text
     assert "attack" not in text.lower().partition("your hand")[2]
 
@@ -81,9 +84,28 @@ def test_the_table_of_a_spectator() -> None:
         ],
     )
     text = in_words.table(hooch_stooges.observe(state, None))
-    assert "Seat 0 attacks Back Alley (1), blocked by Faceless Goon." in text
+    assert "Seat 0 attacks seat 2's Back Alley (1), blocked by Faceless Goon." in text
     assert "  Seat 1     out" in text
     assert "Your hand" not in text
+
+
+@pytest.mark.parametrize(
+    ("lost", "words"),
+    [
+        ({}, "0:s0* is place 0, yours. A * marks an HQ."),
+        ({"hqs": [None, 5, 10], "tokens": {2: 1}}, "2:s1 is place 2, seat 1's. A * marks an HQ."),
+        ({"hqs": [None, None, None], "tokens": {1: 0}}, "1:s0 is place 1, yours."),
+    ],
+    ids=["HQs", "a territory token", "no HQ at all"],
+)
+def test_the_legend_of_the_map(lost: dict[str, Any], words: str) -> None:
+    """It explains the first label that is on the map, and the star if there is one."""
+    friendly = hooch_stooges.Rules(friendly=True)
+    state = hooch_stooges.position(hands=["", "", ""], rules=friendly, **lost)
+    lines = in_words.table(hooch_stooges.observe(state, ME)).splitlines()
+    assert words in lines
+    label = words.partition(" ")[0]
+    assert any(f" {label}" in line for line in lines if line != words)
 
 
 def test_the_end() -> None:
@@ -113,7 +135,8 @@ def test_a_question(question: type[hooch_stooges.Question]) -> None:
         (hooch_stooges.Buy(MONEY), "Buy Free Money for 0"),
         (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3)"),
         (hooch_stooges.EndTurn(), "End your turn"),
-        (hooch_stooges.Attack(PLACE), "Attack Brewery (1)"),
+        (hooch_stooges.Attack(PLACE), "Attack seat 2's Brewery (1)"),
+        (hooch_stooges.Attack(Place(0)), f"Attack your own HQ, {STATE.turfs[0].name} (0)"),
         (hooch_stooges.Block(GOON), "Block with Faceless Goon"),
         (hooch_stooges.StopBlocking(), "Block with nobody else"),
         (hooch_stooges.Swing(GOON, GOON), "Swing Faceless Goon at Faceless Goon"),
@@ -162,6 +185,7 @@ def example(event: type[hooch_stooges.Event]) -> hooch_stooges.Event:
         "stooges": (GOON, GOON),
         "target": None,
         "entry": hooch_stooges.Chart.TAKE,
+        "effect": hooch_stooges.DefeatStooge(4),
         "outcome": Outcome.of([0], [5, 1, 2], Ending.GOAL),
     }
     return event(**{field.name: values.get(field.name, 3) for field in attrs.fields(event)})
@@ -178,7 +202,7 @@ def test_an_event(kind: type[hooch_stooges.Event]) -> None:
     """Each is told in a sentence of its own, without the names of its fields."""
     (words,) = story(example(kind))
     assert words.endswith((".", "!"))
-    assert words[0].isupper()
+    assert not words[0].islower()
     assert "seat=" not in words
 
 
@@ -189,7 +213,7 @@ def test_a_choice() -> None:
 
 def test_events_that_go_without_saying() -> None:
     """A scheme that is laid down and the turfs of a player who is out need no sentence."""
-    assert ("Seat 2 is out.",) == story(
+    assert ("Seat 2 is out, with all cards and tokens.",) == story(
         hooch_stooges.Finished(ME, MONEY),
         hooch_stooges.Eliminated(OTHER, 0, None),
         hooch_stooges.LostTurf(OTHER, PLACE),
@@ -197,10 +221,12 @@ def test_events_that_go_without_saying() -> None:
 
 
 def test_one_event_of_every_kind() -> None:
-    """They are told in order, a sentence each but for those that go without saying."""
+    """They are told in order, what somebody does in a row in one sentence."""
     told = [story(example(kind)) for kind in KINDS]
-    assert story(*map(example, KINDS)) == tuple(words for each in told for words in each)
     assert len(KINDS) - len(SILENT) == sum(map(len, told))
+    together = " ".join(story(*map(example, KINDS)))
+    places = [together.index(deed) for deed in ("collect 3", "block with", "scrap")]
+    assert places == sorted(places)
 
 
 def test_events_that_are_told_in_several_ways() -> None:
@@ -214,7 +240,7 @@ def test_events_that_are_told_in_several_ways() -> None:
     )
     assert [
         "Seat 2 draws two cards.",
-        "It costs nothing.",
+        "The 6 makes it free.",
         "You swing Faceless Goon at Faceless Goon.",
     ] == told
     assert end.startswith("You and seat 2 share")
@@ -261,17 +287,25 @@ def test_several_abilities_in_the_control_step() -> None:
     )
     told = " ".join(sentences(after(state, "end-turn")))
     assert told.endswith(
-        "Bathtub Distiller: Gain 1 hooch. Seat 1 gains 1 hooch. "
-        "Bathtub Distiller: Gain 1 hooch. Seat 1 gains 1 hooch. "
-        "Riverboat Hostess: Gain 2 hooch. Seat 1 gains 2 hooch."
+        "Bathtub Distiller: Seat 1 gains 1 hooch. "
+        "Bathtub Distiller: Seat 1 gains 1 hooch. "
+        "Riverboat Hostess: Seat 1 gains 2 hooch."
     )
 
 
 def test_one_ability_several_times() -> None:
     """Each time is told, also if it is the very same event."""
-    twice = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"])
-    gains = "Bathtub Distiller: Gain 1 hooch."
-    assert (gains, gains) == story(twice, twice)
+    twice, gain = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"]), Gained(ME, 1)
+    gains = "Bathtub Distiller: You gain 1 hooch."
+    assert (gains, gains) == story(twice, gain, twice, gain)
+
+
+def test_an_ability_that_asks() -> None:
+    """Its text is told, since nothing has come of it yet."""
+    state = hooch_stooges.position(hands=["safe-whisperer", ""])
+    told = sentences(after(state, "play safe-whisperer"))
+    text = "Take a line-up card of cost 4 or less into your discard pile."
+    assert ["Seat 0 plays Safe Whisperer.", f"Safe Whisperer: {text}"] == told
 
 
 def test_cards_that_are_drawn_alike() -> None:
@@ -287,9 +321,9 @@ def test_cards_that_are_drawn_alike() -> None:
     ("crew", "tokens", "words"),
     [
         ("faceless-goon", {1: 2}, "Seat 0 attacks seat 2's Brewery (1)."),
-        ("", {1: 2}, "Seat 0 attacks seat 2's Brewery (1), and nobody can block."),
+        ("", {1: 2}, "Seat 0 attacks seat 2's Brewery (1), where nobody can block."),
         ("faceless-goon", {}, "Seat 0 attacks Brewery (1)."),
-        ("faceless-goon", {1: 0}, "Seat 0 attacks Brewery (1)."),
+        ("faceless-goon", {1: 0}, "Seat 0 attacks their own Brewery (1)."),
     ],
     ids=["defended", "undefended", "nobody's", "own"],
 )
@@ -325,7 +359,7 @@ def test_a_whole_game(players: int) -> None:
         if number % 20 == 0 or step.move is None:
             view = hooch_stooges.observe(step.state, step.state.to_act)
             lines = in_words.table(view).splitlines()
-            assert max(map(len, lines)) <= 100
+            assert max(map(len, lines)) <= 80
             assert in_words.question(view)
             assert all(in_words.move(view, move) for move in view.moves)
             assert all(words.endswith((".", "!")) for words in in_words.story(view))
@@ -348,7 +382,7 @@ def test_a_table_with_names() -> None:
     assert text.startswith("Turn 9: Ann's turn.")
     assert "\nOn the map s0 is Ann, s1 is you and s2 is Cy.\n" in text
     assert "\n> Ann          3     2     0        0      1  Faceless Goon" in text
-    assert "   1 Brewery (Cy's): 2 for: Gain 4 hooch." in in_words.table(VIEW, NAMES)
+    assert "   1 Brewery (Cy's), 2 hooch: Gain 4 hooch." in in_words.table(VIEW, NAMES)
     assert "\n> Bartholomew      3     2 " in in_words.table(view, ("Bartholomew", "Bob", "Cy"))
 
 
@@ -373,4 +407,159 @@ def test_a_story_with_names() -> None:
         "Bob and Cy draw a card.",
         "Cy steals 2 hooch from you.",
         "Cy owns the town. The rest of it leaves by the first train.",
-    ) == in_words.story(attrs.evolve(VIEW, events=events), NAMES)
+    ) == in_words.story(attrs.evolve(VIEW, events=events, standing=(False, False, True)), NAMES)
+
+
+# What is told of attacks and dice
+
+
+def attacked(
+    *texts: str,
+    rolls: tuple[int, ...],
+    **rest: Any,  # noqa: ANN401  # what `position` takes
+) -> list[str]:
+    """What is told after an attack on place 1, a Brewery, and these answers, by the last one."""
+    state = laid(["attack", ""], turfs={1: "brewery"}, rolls=rolls, **rest)
+    return sentences(after(state, "play attack", "attack 1", *texts))
+
+
+def test_blockers_that_stay_away() -> None:
+    """It is told that nobody blocks; after a blocker, that it stays at one is not."""
+    table: dict[str, Any] = {"crews": ["piano-mover", "faceless-goon " * 2], "tokens": {1: 1}}
+    assert ["Seat 1 does not block."] == attacked("stop-blocking", rolls=(), **table)
+    assert [] == attacked("block faceless-goon", "stop-blocking", rolls=(), **table)
+
+
+@pytest.mark.parametrize(
+    ("stooge", "sum_of_it"), [("bar-stool-brawler", "2 + 1"), ("faceless-goon", "2")]
+)
+def test_a_swing_that_is_too_weak(stooge: str, sum_of_it: str) -> None:
+    """The sum and the health are told, and the end of the attack."""
+    crews = [stooge, "piano-mover"]
+    told = attacked(
+        "block piano-mover", f"swing {stooge} piano-mover", rolls=(2,), crews=crews, tokens={1: 1}
+    )
+    assert [
+        f"{sum_of_it} is not enough against 5 health.",
+        "The attack on Brewery (1) has failed.",
+    ] == told[1:]
+
+
+def test_a_six_on_a_blocker() -> None:
+    """It is told that this beats any."""
+    crews = ["faceless-goon", "armoured-milk-float"]
+    told = attacked(
+        "block armoured-milk-float",
+        "swing faceless-goon armoured-milk-float",
+        rolls=(6,),
+        crews=crews,
+        tokens={1: 1},
+    )
+    assert ["A 6 beats any blocker.", "Seat 1 loses Armoured Milk Float."] == told[1:3]
+
+
+def test_a_stooge_that_falls_to_an_ability_before_the_roll() -> None:
+    """The 6 that comes after is not what has beaten it."""
+    fallen = hooch_stooges.Defeated(ME, OTHER, GOON, swung=False)
+    assert ("Seat 2 loses Faceless Goon.", "You roll a 6.") == story(
+        fallen, hooch_stooges.Rolled(ME, 6)
+    )
+
+
+@pytest.mark.parametrize(
+    ("tokens", "pips", "taken"),
+    [
+        ({1: 1}, 4, ["takes Brewery (1) from seat 1."]),
+        ({}, 4, ["takes Brewery (1)."]),
+        ({1: 0}, 4, ["wins the attack on their own Brewery (1)."]),
+        ({}, 6, ["takes Brewery (1).", "The 6 makes its ability free."]),
+    ],
+    ids=["another's", "nobody's", "one's own", "with a 6"],
+)
+def test_a_turf_that_is_taken(tokens: dict[int, int], pips: int, taken: list[str]) -> None:
+    """It says from whom, and if its ability is free."""
+    told = attacked("storm piano-mover", rolls=(pips,), crews=["piano-mover", ""], tokens=tokens)
+    first, *rest = taken
+    start = f"Seat 0 swings Piano Mover at the turf, rolls a {pips} and "
+    assert [start + first, *rest] == told
+
+
+def test_the_attack_that_takes_an_hq() -> None:
+    """It is called one, and whoever has lost it is not spoken of any more."""
+    home = STATE.setup.city.hqs[1]
+    near = STATE.setup.city.sites[home].neighbours[0]
+    state = laid(["attack", "", ""], crews=["piano-mover", "", ""], tokens={near: 0}, rolls=(4,))
+    state = after(state, "play attack", f"attack {home}")
+    turf = f"{state.turfs[home].name} ({home})"
+    assert [f"Seat 0 attacks seat 1's HQ, {turf}, where nobody can block."] == sentences(state)
+    assert [
+        "Seat 0 swings Piano Mover at the turf and rolls a 4.",
+        f"Seat 1 loses the HQ at {turf}!",
+        "Seat 1 is out, with all cards and tokens.",
+        f"Seat 0 takes {turf}.",
+    ] == sentences(after(state, "storm piano-mover"))
+
+
+def test_a_one_under_a_shield() -> None:
+    """It is told that the shield holds, and what it spares."""
+    table: dict[str, Any] = {
+        "decks": ["tip-off", ""],
+        "hooch": [3, 0],
+        "shielded": True,
+        "rolls": (1,),
+    }
+    held = sentences(after(laid(**table), "spend draw"))
+    assert "The shield holds: the 1 is just a low roll." in held
+    losses = hooch_stooges.Rules(shield="losses")
+    failed = sentences(after(laid(rules=losses, **table), "spend draw"))
+    assert "That fails, but the shield holds: nothing is lost." == failed[-1]
+
+
+def test_a_bust() -> None:
+    """What is lost is told, also if it is nothing."""
+    assert ("Busted! You lose all 3 hooch.",) == story(hooch_stooges.Busted(ME, 3))
+    assert ("Busted! You have no hooch to lose.",) == story(hooch_stooges.Busted(ME, 0))
+
+
+@pytest.mark.rule("S-70")
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (hooch_stooges.DrawCards(1), "There is no card left to draw."),
+        (hooch_stooges.MakeAttack(), "No stooge is ready to swing, so there is no attack."),
+        (hooch_stooges.EachDiscards(), "No opponent has a card to discard."),
+        (hooch_stooges.TakeFromLineup(1), "There is no such card in the line-up."),
+        (hooch_stooges.ReplaceInLineup(), "There is no card to replace, or none to replace it"),
+        (hooch_stooges.RecallStooge(), "There is no stooge in the discard pile."),
+        (hooch_stooges.ReviveStooge(), "There is no stooge in the discard pile."),
+        (hooch_stooges.StealHooch(2), "No opponent has any hooch to steal."),
+        (hooch_stooges.RaiseKind(2), "There is no stooge in play to raise."),
+        (hooch_stooges.UnswingOne(), "No stooge has swung yet."),
+        (hooch_stooges.UnswingAll(), "No stooge has swung yet."),
+        (hooch_stooges.DefeatStooge(2), "No opponent has such a stooge in play."),
+        (hooch_stooges.ScrapCard(), "There is no card in the discard pile to scrap."),
+        (hooch_stooges.DestroyHq(), "No opponent has an HQ token."),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_an_effect_that_can_do_nothing(effect: hooch_stooges.Effect, words: str) -> None:
+    """It says why, and an event has the effect itself."""
+    deck = with_effects(effect)
+    rules = hooch_stooges.Rules(friendly=True)
+    state = laid(["trick", ""], deck=deck, scarce=True, rules=rules, hqs=[0, None])
+    state = after(state, "play trick")
+    assert hooch_stooges.Fizzled(ME, effect) in state.events
+    assert any(told.startswith(words) for told in sentences(state))
+
+
+def test_the_end_by_turfs() -> None:
+    """It says how many, where others are still in."""
+    outcome = Outcome.of([2], [1, 0, 9], Ending.GOAL)
+    assert ("Seat 2 holds 9 turfs and owns the town.",) == story(hooch_stooges.Ended(outcome))
+
+
+def test_stooges_unswung_in_cleanup() -> None:
+    """It goes without saying; what an effect does is told."""
+    state = laid(["", ""], swung="piano-mover")
+    assert not [told for told in sentences(after(state, "end-turn")) if "unswing" in told]
+    assert ("You unswing Faceless Goon.",) == story(hooch_stooges.Unswung(ME, (GOON,)))

@@ -121,7 +121,7 @@ def of_hooch_stooges(players: int) -> Iterable[Options]:
     tables: Sequence[tuple[Options, Options]] = (
         ({}, {}),
         ({}, {"first_player": last, "head_start": start, "turn_limit": 60, "action_limit": 4}),
-        ({"decks": decks}, {"first_player": Seat(1), "turn_limit": 120}),
+        ({"decks": decks}, {"first_player": Seat(1), "head_start": "fair", "turn_limit": 120}),
         ({"city": ring(players)}, {"head_start": start[::-1], "turn_limit": 90}),
         ({"deck": RUNAWAY}, {"turn_limit": None, "action_limit": None}),
     )

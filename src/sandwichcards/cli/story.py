@@ -31,7 +31,8 @@ class Story:
         self._tables = tables
         self._names = names
         self._label = ""
-        self._round = -1
+        self._had: set[Any] = set()
+        """Who has had a turn in this round."""
         self._shown: AnyView | None = None
 
     def follow(self, views: Iterable[AnyView], pause: float = 0) -> AnyView:
@@ -47,25 +48,27 @@ class Story:
         shown = False
         for turn, text in self._turns(view):
             if turn is not None:
-                self._label = str(turn)
-                shown = shown or self._is_due(view, turn)
+                self._label = str(turn.turn)
+                shown = self._is_due(turn) or shown
             if text:
                 self._screen.tell(self._label, text)
                 self._label = ""
         if shown and view.outcome is None:
             self.show_table(view)
 
-    def _turns(self, view: AnyView) -> Iterator[tuple[int | None, str]]:
-        """What was left of the turn before, each turn since by its number, and the end."""
+    def _turns(self, view: AnyView) -> Iterator[tuple[Any, str]]:
+        """What was left of the turn before, each turn since by its beginning, and the end."""
         for turn, events in _parts(view.events):
             part = attrs.evolve(view, events=events)  # type: ignore[misc]  # views are attrs classes
             yield turn, " ".join(self._words.story(part, self._names))
 
-    def _is_due(self, view: AnyView, turn: int) -> bool:
+    def _is_due(self, turn: Any) -> bool:  # noqa: ANN401  # any event that begins a turn
+        """A round is over when somebody would have a second turn in it, whoever is out by then."""
         if self._tables is not Tables.ROUND:
             return self._tables is Tables.TURN
-        before, self._round = self._round, (turn - 1) // view.setup.players
-        return before != self._round
+        over = not self._had or turn.seat in self._had
+        self._had = {turn.seat} if over else self._had | {turn.seat}
+        return over
 
     def show_table(self, view: AnyView) -> None:
         """The table, set off by empty lines."""
@@ -93,18 +96,18 @@ class Story:
         self._screen.show(("player", self._words.SCORES, "share of victory"), rows)
 
 
-def _parts(events: Iterable[Any]) -> Iterator[tuple[int | None, tuple[Any, ...]]]:
+def _parts(events: Iterable[Any]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """The events of each turn, after its beginning; the end is a part of its own.
 
     Whatever says the number of a turn begins one, and needs no words if it is `TurnBegan`.
     """
-    turn: int | None = None
+    turn: Any = None
     part: list[Any] = []
     for event in events:
-        number: int | None = getattr(event, "turn", None)
-        if number is not None or isinstance(event, Ended):
+        begins = hasattr(event, "turn")
+        if begins or isinstance(event, Ended):
             yield turn, tuple(part)
-            turn, part = number, []
+            turn, part = event if begins else None, []
         if not isinstance(event, TurnBegan):
             part.append(event)
     yield turn, tuple(part)

@@ -73,7 +73,7 @@ class Abandon(Value):
 
 @attrs.frozen
 class Forfeit(Value):
-    """The host takes `seat` out for good: all others share the victory."""
+    """The host takes `seat` out for good: all others who are still in share the victory."""
 
     seat: Seat
 
@@ -82,8 +82,12 @@ Stop = Time | Abandon | Forfeit
 """What a host can decide: it is no move and stands in no list."""
 
 
-def stopped(how: Stop, scores: Sequence[int], at_time: Outcome) -> Outcome:
+def stopped(
+    how: Stop, scores: Sequence[int], at_time: Outcome, still_in: Sequence[int] | None = None
+) -> Outcome:
     """The outcome of a game that the host stops; `at_time` is the one when time is up.
+
+    If a seat forfeits, the others who are `still_in` win: without that, all others.
 
     Raises:
         BadSetup: for a forfeit by a seat that is not at the table, and for anything else.
@@ -97,7 +101,8 @@ def stopped(how: Stop, scores: Sequence[int], at_time: Outcome) -> Outcome:
             seat = whole(given)
             if type(seat) is not int or seat not in range(len(scores)):
                 raise BadSetup([f"there is no seat {shown(seat)} to forfeit"])
-            rest = [other for other in range(len(scores)) if other != seat]
+            others = range(len(scores)) if still_in is None else still_in
+            rest = [other for other in others if other != seat]
             return Outcome.of(rest, scores, Ending.FORFEIT)
 
 

@@ -3,6 +3,7 @@
 from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import Battle, NameBlockers, Strike, SwingStooge, UseTurf
+from sandwichcards.hooch_stooges.cards import Stooge
 from sandwichcards.hooch_stooges.deeds import (
     check_winner,
     drop_stooge,
@@ -15,12 +16,13 @@ from sandwichcards.hooch_stooges.events import (
     Attacked,
     AttackEnded,
     Blocked,
+    Declined,
     Defeated,
     Missed,
     TookTurf,
     UsedTurf,
 )
-from sandwichcards.hooch_stooges.moves import Attack, Block, Stance, Use
+from sandwichcards.hooch_stooges.moves import Attack, Block, Stance, StopBlocking, Use
 from sandwichcards.hooch_stooges.table import Table, defender_of, health_of
 from sandwichcards.hooch_stooges.workings import run
 
@@ -49,6 +51,15 @@ def block(table: Table, seat: Seat, move: Block) -> None:
     trigger(table, seat, move.stooge, Trigger.BLOCKS)
 
 
+def stop_blocking(table: Table, seat: Seat, _move: StopBlocking) -> None:
+    """Name nobody else (S-55), or nobody at all."""
+    table.pop()
+    battle = table.agenda[-1]
+    assert isinstance(battle, Battle)  # noqa: S101  # the question lay on it
+    if not battle.blockers:
+        table.told.append((Declined, seat))
+
+
 def go_on(table: Table, battle: Battle) -> None:
     """Ask for the next swing, or end the attack when nothing is left to swing (S-27, S-37)."""
     if table.crews[battle.seat]:
@@ -72,22 +83,19 @@ def land(table: Table, strike: Strike, pips: int) -> None:
     assert isinstance(battle, Battle)  # noqa: S101  # a strike lies on it
     strength = pips + strike.stooge.attack + table.raised.count(strike.stooge) + table.edge
     table.edge = 0
-    if strike.target is None:
-        if strength >= health_of(table, battle.place):
-            _take(table, battle, free=pips == SURE_HIT)
-        else:
-            table.told.append((Missed, strike.seat))
-    elif pips == SURE_HIT or strength >= strike.target.health:
-        _beat(table, battle, strike)
-    else:
-        table.told.append((Missed, strike.seat))
-
-
-def _beat(table: Table, battle: Battle, strike: Strike) -> None:
-    defender = defender_of(table, battle)
     target = strike.target
+    health = health_of(table, battle.place) if target is None else target.health
+    if strength < health and not (target and pips == SURE_HIT):
+        table.told.append((Missed, strike.seat, strength, health))
+    elif target is None:
+        _take(table, battle, free=pips == SURE_HIT)
+    else:
+        _beat(table, battle, strike, target)
+
+
+def _beat(table: Table, battle: Battle, strike: Strike, target: Stooge) -> None:
+    defender = defender_of(table, battle)
     assert defender is not None  # noqa: S101  # somebody's stooge blocks
-    assert target is not None  # noqa: S101  # it was swung at
     left = Battle(battle.seat, battle.place, without(battle.blockers, target))
     table.agenda = (*table.agenda[:-1], left)
     drop_stooge(table, defender, target, Stance.UNSWUNG)
@@ -100,11 +108,11 @@ def _take(table: Table, battle: Battle, *, free: bool) -> None:
     """Tokens off, the loser out, the taker's token on, then the ability (S-28, S-50)."""
     seat, place = battle.seat, battle.place
     table.pop()
-    loser = defender_of(table, battle)
-    if loser is not None and table.hqs[loser] == place:
-        lose_hq(table, loser, out=not table.rules.friendly)
+    victim = table.holders[place]
+    if victim is not None and victim != seat and table.hqs[victim] == place:
+        lose_hq(table, victim, out=not table.rules.friendly)
     table.holders = put(table.holders, place, seat)
-    table.told.append((TookTurf, seat, place, loser))
+    table.told.append((TookTurf, seat, place, victim))
     check_winner(table)
     if table.outcome is None:
         table.push(UseTurf, seat, place, 0 if free else table.turfs[place].price)

@@ -107,8 +107,7 @@ class Deck(Stock):
         main: The cards that are bought, with their numbers of copies.
         turfs: The turfs, with their numbers of copies.
         starters: S-2: what each player begins with.
-        head_start: S-62: hooch by order of play, one row for each number of players; others start
-            with none.
+        head_start: S-62: what is fair, hooch by order of play, one row for each number of players.
     """
 
     house: ClassVar[dict[str, "Deck"]] = {}
@@ -149,10 +148,9 @@ class Deck(Stock):
         """Each kind once: main deck, starters, turfs."""
         return tuple(card for card, _ in (*self.main, *self.starters, *self.turfs))
 
-    def start_for(self, players: int) -> tuple[int, ...]:
-        """The hooch that each player begins with, by order of play."""
-        rows = (row for row in self.head_start if len(row) == players)
-        return next(rows, (0,) * players)
+    def start_for(self, players: int) -> tuple[int, ...] | None:
+        """The head start that is fair for so many, by order of play; None if none is known."""
+        return next((row for row in self.head_start if len(row) == players), None)
 
     def _misfits(self) -> Iterator[str]:
         yield from super()._misfits()

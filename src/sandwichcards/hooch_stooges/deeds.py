@@ -18,7 +18,7 @@ from sandwichcards.hooch_stooges.events import (
     Unswung,
 )
 from sandwichcards.hooch_stooges.moves import Stance
-from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, stooges_of, turf_counts
+from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, still_in, stooges_of, turf_counts
 
 
 def gain(table: Table, seat: Seat, hooch: int) -> None:
@@ -195,9 +195,8 @@ def check_winner(table: Table) -> None:
 def most_turfs(table: Table, how: Ending) -> Outcome:
     """The outcome in which the most turfs win, equal ones share (S-48)."""
     counts = turf_counts(table)
-    best = max(count for count, standing in zip(counts, table.standing, strict=True) if standing)
-    winners = [s for s, count in enumerate(counts) if count == best and table.standing[s]]
-    return Outcome.of(winners, counts, how)
+    best = max(counts[seat] for seat in still_in(table))
+    return Outcome.of([s for s in still_in(table) if counts[s] == best], counts, how)
 
 
 def end_game(table: Table, outcome: Outcome) -> None:

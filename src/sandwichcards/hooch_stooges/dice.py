@@ -18,6 +18,7 @@ from sandwichcards.hooch_stooges.events import (
     Failed,
     LostStooge,
     Rolled,
+    ShieldHeld,
     Spent,
     Swung,
     TookBack,
@@ -88,11 +89,14 @@ def keep(table: Table, _seat: Seat, _move: Keep) -> None:
 
 def _count(table: Table, step: Strike | Check, pips: int) -> None:
     """What comes of the roll that counts."""
-    if pips == BUST and not (table.shielded and table.setup.rules.shield == Spared.ALL):
-        if isinstance(step, Strike):
-            table.edge = 0
-        _bust(table, step.seat)
-    elif isinstance(step, Strike):
+    if pips == BUST:
+        if not (table.shielded and table.setup.rules.shield == Spared.ALL):
+            if isinstance(step, Strike):
+                table.edge = 0
+            _bust(table, step.seat)
+            return
+        table.told.append((ShieldHeld, step.seat))  # S-34
+    if isinstance(step, Strike):
         land(table, step, pips)
     else:
         paid = 0 if pips == FREE else step.entry.price  # S-33

@@ -10,7 +10,7 @@ from sandwichcards.core.values import Value
 from sandwichcards.core.zones import moving
 from sandwichcards.hooch_stooges.cards import PlayingCard, Scheme, Stooge
 from sandwichcards.hooch_stooges.city import Place
-from sandwichcards.hooch_stooges.effects import Chart
+from sandwichcards.hooch_stooges.effects import Chart, Effect
 
 
 @moving("cards: mains[shop] > lineups[shop]")
@@ -136,6 +136,14 @@ class Busted(Value):
 
 @moving()
 @attrs.frozen
+class ShieldHeld(Value):
+    """`seat` rolled a 1 under a shield, and it counts like any other roll (S-34)."""
+
+    seat: Seat
+
+
+@moving()
+@attrs.frozen
 class Failed(Value):
     """`seat` rolled a 1 under a shield that spares the losses alone (S-34)."""
 
@@ -255,6 +263,14 @@ class Blocked(Value):
     stooge: Stooge = attrs.field(metadata=OPEN)
 
 
+@moving()
+@attrs.frozen
+class Declined(Value):
+    """`seat` could have blocked, and named nobody (S-22)."""
+
+    seat: Seat
+
+
 @moving("1 stooge: crews[seat] > swung")
 @attrs.frozen
 class Swung(Value):
@@ -268,9 +284,11 @@ class Swung(Value):
 @moving()
 @attrs.frozen
 class Missed(Value):
-    """The swing of `seat` was too weak."""
+    """The swing of `seat` was too weak: its `strength`, die and bonuses, is below the `health`."""
 
     seat: Seat
+    strength: int
+    health: int
 
 
 @moving(
@@ -352,7 +370,10 @@ class LostTurf(Value):
 @moving("all: holders[place] > bank", "1: bank > holders[place]")
 @attrs.frozen
 class TookTurf(Value):
-    """`seat` took the turf on `place`, from `victim` if that is not None."""
+    """`seat` took the turf on `place`, from `victim`, or from nobody if that is None.
+
+    Whoever takes a turf of their own is the victim, too (S-36).
+    """
 
     seat: Seat
     place: Place
@@ -387,6 +408,15 @@ class Triggered(Value):
 
     seat: Seat
     stooge: Stooge = attrs.field(metadata=OPEN)
+
+
+@moving()
+@attrs.frozen
+class Fizzled(Value):
+    """An `effect` found nothing that it could do for `seat` (S-70)."""
+
+    seat: Seat
+    effect: Effect
 
 
 @moving("1 stooge: discards[seat] > hands[seat]")
@@ -484,6 +514,7 @@ Event = (
     | Rolled
     | TookBack
     | Busted
+    | ShieldHeld
     | Failed
     | Spent
     | Gained
@@ -496,6 +527,7 @@ Event = (
     | Buried
     | Attacked
     | Blocked
+    | Declined
     | Swung
     | Missed
     | Defeated
@@ -507,6 +539,7 @@ Event = (
     | AttackEnded
     | UsedTurf
     | Triggered
+    | Fizzled
     | Recalled
     | Revived
     | Stole

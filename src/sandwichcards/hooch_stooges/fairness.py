@@ -14,6 +14,8 @@ OFFERED, BOUGHT, TAKEN = "offered", "bought", "taken"
 PLAYED, CASHED, ABILITY = "played", "cashed", "ability"
 TURF, CHART = "turf used", "chart used"
 """What can be done with a card, a turf or an entry of the chart."""
+FAIR_START = "fair start"
+"""S-62: where later places begin with hooch; by the book they don't, and are worse off."""
 
 
 class HoochWatcher(Watcher[hooch.State]):
@@ -72,23 +74,33 @@ def _entry(entry: hooch.Chart) -> str:
 
 def goals(tally: Tally) -> Iterator[Check]:
     """What a balanced set of Hooch Stooges is."""
-    yield fair(tally, 6)
+    if tally.setting.endswith(FAIR_START):
+        yield fair(tally, 6)
     yield few_at_the_limit(tally, 0.05)
     yield all_used(tally, "everything used", [PLAYED, TURF, CHART])
     yield each_taken(tally, "bought where on offer", BOUGHT, OFFERED, 0.001)
 
 
+def _settings(deck: hooch.Deck) -> Iterator[Setting]:
+    for friendly in (False, True):
+        for players in hooch.SEATS:
+            kind = "friendly" * friendly
+            yield Setting(players, hooch.Rules(friendly=friendly), kind, deck)
+            if deck.start_for(players) is not None:
+                rules = hooch.Rules(friendly=friendly, head_start="fair")
+                yield Setting(players, rules, ", ".join(filter(None, (kind, FAIR_START))), deck)
+
+
 def plan(deck: hooch.Deck = hooch.HOUSE_DECK) -> Plan:
-    """Two to six play, the standard game and the friendly match."""
+    """Two to six play, the standard game and the friendly match, each by the book and fairly.
+
+    Where nobody knows what a fair start is for a deck, it is played by the book alone.
+    """
     main = tuple(card.slug for card, _ in deck.main)
     starters = tuple(card.slug for card, _ in deck.starters)
     stooges = [card for card, _ in (*deck.main, *deck.starters) if isinstance(card, hooch.Stooge)]
     return Plan(
-        settings=tuple(
-            Setting(players, hooch.Rules(friendly=friendly), "friendly" * friendly, deck)
-            for friendly in (False, True)
-            for players in hooch.SEATS
-        ),
+        settings=tuple(_settings(deck)),
         watcher=HoochWatcher,
         kinds={
             OFFERED: main,

@@ -24,7 +24,7 @@ from sandwichcards.hooch_stooges.agenda import (
     Strike,
     TakeTurn,
 )
-from sandwichcards.hooch_stooges.attack import begin, block, go_on, use_turf
+from sandwichcards.hooch_stooges.attack import begin, block, go_on, stop_blocking, use_turf
 from sandwichcards.hooch_stooges.cards import Deck, PlayingCard, Scheme
 from sandwichcards.hooch_stooges.city import City, Place
 from sandwichcards.hooch_stooges.deeds import (
@@ -78,15 +78,16 @@ from sandwichcards.hooch_stooges.moves import (
     Unswing,
     Use,
 )
-from sandwichcards.hooch_stooges.rules import ENDED_BY, explain, legal_moves, listed
+from sandwichcards.hooch_stooges.rules import ended_by, explain, legal_moves, listed
 from sandwichcards.hooch_stooges.setup import Rules, Setup, setup_of
 from sandwichcards.hooch_stooges.state import State
-from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, shop_of
+from sandwichcards.hooch_stooges.table import HAND_SIZE, LINEUP_SIZE, Table, shop_of, still_in
 from sandwichcards.hooch_stooges.workings import (
     choose,
     collect,
     defeat,
     destroy,
+    drop,
     raise_kind,
     ready,
     recall,
@@ -252,7 +253,7 @@ def _discard(table: Table, seat: Seat, move: Discard) -> None:
         choose(table, seat, card)
 
 
-def _pass(table: Table, _seat: Seat, _move: Pass | StopBlocking) -> None:
+def _pass(table: Table, _seat: Seat, _move: Pass) -> None:
     table.pop()
 
 
@@ -279,7 +280,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], bool | None]] = complete(
         EndTurn: _end_turn,
         Attack: begin,
         Block: block,
-        StopBlocking: _pass,
+        StopBlocking: stop_blocking,
         Swing: swing,
         Storm: swing,
         Keep: keep,
@@ -316,13 +317,13 @@ def settle(table: Table) -> None:
             return
 
 
-def _ask(table: Table, _question: Question) -> bool:
+def _ask(table: Table, question: Question) -> bool:
     """Ask, if there is anything to choose (S-70)."""
     moves = listed(table)
     if moves:
         table._moves = moves  # noqa: SLF001  # they are those of the state that this becomes
         return True
-    table.pop()
+    drop(table, question)
     return False
 
 
@@ -375,14 +376,14 @@ _STEPS: Mapping[type, Callable[[Table, Any], bool | None]] = complete(
 
 
 def stop(state: State, how: HostStop) -> State:
-    """The game ended by its host; with time up the most turfs win (S-48).
+    """The game ended by its host (S-82).
 
     Raises:
         IllegalMove: if the game is over already.
         BadSetup: for a forfeit by a seat that is not at the table.
     """
-    still_on(state, how, ENDED_BY)
+    still_on(state, how, ended_by(state))
     table = _thaw(state)
     at_time = most_turfs(table, Ending.TIME)
-    end_game(table, stopped(how, at_time.scores, at_time))
+    end_game(table, stopped(how, at_time.scores, at_time, still_in(table)))
     return _at_rest(table)

@@ -300,19 +300,25 @@ _ANSWERS: Mapping[type, Callable[[Table, Any], tuple[Move, ...]]] = complete(
 
 ENDED_BY: Mapping[Ending, str] = {
     Ending.GOAL: "S-43",
-    Ending.LIMIT: "S-43",
-    Ending.STALEMATE: "S-43",
-    Ending.TIME: "S-43",
-    Ending.ABANDONED: "S-43",
-    Ending.FORFEIT: "S-43",
+    Ending.LIMIT: "S-48",
+    Ending.STALEMATE: "S-7",  # which does not come about: a turn can always be ended
+    Ending.TIME: "S-82",
+    Ending.ABANDONED: "S-82",
+    Ending.FORFEIT: "S-82",
 }
-"""The rule by which each ending has ended the game."""
+"""The rule by which each ending has ended the game, where one player is left."""
+_BY_NINE_TURFS = {**ENDED_BY, Ending.GOAL: "S-44"}
+
+
+def ended_by(table: Table) -> Mapping[Ending, str]:
+    """The rule by which each ending has ended the game at this table (S-43, S-44)."""
+    return ENDED_BY if table.standing.count(True) == 1 else _BY_NINE_TURFS
 
 
 def explain(state: Table, move: Move) -> str | None:
     """Why the move is not legal now, citing the rule; None if it is."""
     moves = legal_moves(state)
-    return refusal(state, move, moves, over=ENDED_BY, unknown="S-70", reason=_reason)
+    return refusal(state, move, moves, over=ended_by(state), unknown="S-70", reason=_reason)
 
 
 def _reason(state: Table, question: Question, move: Move) -> str:

@@ -47,8 +47,8 @@ class Rules(Checked):
         hq_pays: S-6: whether an HQ turf pays a hooch in the Control step.
         shield: S-34: what the shield of S-14 spares.
         friendly: S-44: whether losing one's HQ to an attack leaves one in, and nine turfs win.
-        head_start: S-62: the hooch each begins with, by order of play; None for what the deck
-            gives.
+        head_start: S-62: the hooch each begins with, by order of play; () for none at all, "fair"
+            for what the deck says makes up for going later.
         turn_limit: S-48: the number of turns after which the most turfs win; None for no limit.
         action_limit: S-67: the number of actions in a Main step; None for no limit.
     """
@@ -57,14 +57,14 @@ class Rules(Checked):
     hq_pays: bool = False
     shield: Spared = attrs.field(default=Spared.ALL, converter=_spared)
     friendly: bool = False
-    head_start: tuple[int, ...] | None = None
+    head_start: tuple[int, ...] | Literal["fair"] = ()
     turn_limit: int | None = 600
     action_limit: int | None = 200
 
     def _misfits(self) -> Iterator[str]:
         yield from too_low("S-48: the turn limit", self.turn_limit)
         yield from too_low("S-67: the action limit", self.action_limit)
-        for hooch in self.head_start or ():
+        for hooch in () if isinstance(self.head_start, str) else self.head_start:
             yield from out_of_range("S-62: a head start", hooch, 0, MOST)
 
 
@@ -97,7 +97,9 @@ class Setup(Fixed[Move]):
     @property
     def head_start(self) -> tuple[int, ...]:
         """The hooch that each begins with, by order of play (S-62)."""
-        return self.rules.head_start or self.deck.start_for(self.players)
+        given = self.rules.head_start
+        start = self.deck.start_for(self.players) if isinstance(given, str) else given
+        return start or (0,) * self.players
 
     @property
     def numbers(self) -> Mapping[object, range]:
@@ -195,13 +197,22 @@ def _misfits(setup: Setup) -> Iterator[str]:
     if players not in SEATS:
         yield f"two to six can play Hooch Stooges, not {shown(players)}"
         return
-    if setup.rules.head_start is not None and len(setup.rules.head_start) != players:
-        yield f"S-62: {len(setup.rules.head_start)} head starts for {players} players"
+    yield from _start_misfits(setup)
     if len(setup.city.hqs) != players:
         yield f"S-1: the city has {len(setup.city.hqs)} HQ places for {players} players"
     turfs = sum(count for _, count in setup.deck.turfs)
     if turfs < len(setup.city.sites):
         yield f"S-63: {turfs} turfs are too few for a city of {len(setup.city.sites)} places"
+
+
+def _start_misfits(setup: Setup) -> Iterator[str]:
+    given, players = setup.rules.head_start, setup.players
+    if isinstance(given, str):
+        if setup.deck.start_for(players) is None:
+            name = shown(setup.deck.name)
+            yield f"S-62: the deck {name} has no fair head start for {players} players"
+    elif given and len(given) != players:
+        yield f"S-62: {players} players need {players} head starts, not {len(given)}"
 
 
 def _deck_misfits(setup: Setup) -> Iterator[str]:

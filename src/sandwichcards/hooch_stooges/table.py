@@ -154,6 +154,11 @@ def rivals(table: Table, seat: Seat) -> list[Seat]:
     return [rival for rival in others(seat, len(standing)) if standing[rival]]
 
 
+def still_in(table: Table) -> list[Seat]:
+    """Those who are not out."""
+    return [Seat(seat) for seat, standing in enumerate(table.standing) if standing]
+
+
 def turf_counts(table: Table) -> tuple[int, ...]:
     """How many turfs each seat controls."""
     return tuple(map(table.holders.count, range(table.setup.players)))

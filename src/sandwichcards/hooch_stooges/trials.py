@@ -61,7 +61,7 @@ _RUNAWAY = hooch_stooges.Deck(
 
 VARIANTS: Sequence[Options] = (
     {},
-    {"rules": hooch_stooges.Rules(friendly=True)},
+    {"rules": hooch_stooges.Rules(friendly=True, head_start="fair")},
     {"decks": _tournament},
     {
         "rules": hooch_stooges.Rules(friendly=True, shield=hooch_stooges.Spared.LOSSES),

@@ -1,5 +1,9 @@
 """What do effects do in Hooch Stooges? Those of all cards and of the Hooch Chart alike."""
 
+from collections.abc import Mapping
+
+from attrs import astuple
+
 from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import (
@@ -8,6 +12,7 @@ from sandwichcards.hooch_stooges.agenda import (
     DefeatOne,
     DestroyOne,
     DiscardTogether,
+    Question,
     RaiseOne,
     RecallOne,
     ReplaceCard,
@@ -57,6 +62,7 @@ from sandwichcards.hooch_stooges.events import (
     Chose,
     Defeated,
     Discarded,
+    Fizzled,
     Gained,
     GotRerolls,
     RaisedKind,
@@ -111,17 +117,15 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
         case GainHooch():
             gain(table, seat, effect.amount)
             table.told.append((Gained, seat, effect.amount))
-        case DrawCards(count):
+        case DrawCards(count) if table.decks[seat] or table.discards[seat]:
             draw(table, seat, count)
         case ReplaceInLineup():
             table.push(ReplaceCard, seat)
         case Shield():
             table.shielded = True
             table.told.append((Shielded, seat))
-        case EachDiscards():
-            asked = tuple([rival for rival in rivals(table, seat) if table.hands[rival]])
-            if asked:
-                table.push(Collect, asked, ())
+        case EachDiscards() if asked := tuple([s for s in rivals(table, seat) if table.hands[s]]):
+            table.push(Collect, asked, ())
         case TakeFromLineup(limit):
             table.push(TakeCard, seat, limit)
         case MakeAttack():
@@ -142,7 +146,7 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
             table.told.append((GotRerolls, seat, times))
         case UnswingOne():
             table.push(UnswingChoice, seat)
-        case UnswingAll():
+        case UnswingAll() if table.swung:
             unswing(table, seat, table.swung)
         case DefeatStooge(health):
             table.push(DefeatOne, seat, health)
@@ -150,6 +154,33 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
             table.push(ScrapOne, seat)
         case DestroyHq():
             table.push(DestroyOne, seat)
+        case DrawCards() | EachDiscards() | UnswingAll():
+            table.told.append((Fizzled, seat, effect))
+
+
+_ASKED_FOR: Mapping[type, type[Effect]] = {
+    ChooseTurf: MakeAttack,
+    TakeCard: TakeFromLineup,
+    ReplaceCard: ReplaceInLineup,
+    RecallOne: RecallStooge,
+    ReviveOne: ReviveStooge,
+    RobOne: StealHooch,
+    RaiseOne: RaiseKind,
+    UnswingChoice: UnswingOne,
+    DefeatOne: DefeatStooge,
+    ScrapOne: ScrapCard,
+    DestroyOne: DestroyHq,
+}
+"""Which effect asks which question: both have the same fields, but for the seat."""
+
+
+def drop(table: Table, question: Question) -> None:
+    """Drop a question to which there is no answer; the effect that has asked it is told (S-70)."""
+    table.pop()
+    effect = _ASKED_FOR.get(type(question))
+    if effect is not None:
+        _seat, *numbers = astuple(question)
+        table.told.append((Fizzled, question.seat, effect(*numbers)))
 
 
 def resolve(table: Table, step: Resolve) -> None:

@@ -1,0 +1,353 @@
+"""How is it told what happens in Hooch Stooges? In sentences, one for several deeds of a seat."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, groupby, takewhile
+
+import attrs
+
+from sandwichcards import hooch_stooges as game
+from sandwichcards.core.events import Ended, TurnBegan
+from sandwichcards.core.outcome import Ending, Outcome
+from sandwichcards.hooch_stooges import View
+from sandwichcards.hooch_stooges.phrases import (
+    ENTRIES,
+    cards_of,
+    known,
+    owned_place,
+    place_name,
+)
+from sandwichcards.kit.words import (
+    Together,
+    Voice,
+    but_for_the_seat,
+    counted,
+    listing,
+    number,
+    runs,
+)
+
+SCORES = "turfs"
+_MOST_IN_A_SENTENCE = 3
+_SURE_HIT = 6
+
+_TOGETHER: Together = {game.Drew: but_for_the_seat}
+
+_Silent = game.Chose | game.Finished | game.LostTurf
+"""What would only be noise: other sentences have said it, or will."""
+_Turning = (
+    game.LaidOut
+    | TurnBegan
+    | game.Collected
+    | game.Played
+    | game.Cashed
+    | game.Bought
+    | game.Refilled
+    | game.Tried
+    | game.Spent
+    | game.Gained
+    | game.Shuffled
+    | game.LaidDown
+    | game.Took
+    | game.Buried
+    | Ended
+)
+_Rolling = (
+    game.Rolled | game.TookBack | game.Busted | game.ShieldHeld | game.Failed | game.LostStooge
+)
+_Fighting = (
+    game.Attacked
+    | game.Blocked
+    | game.Declined
+    | game.Swung
+    | game.Missed
+    | game.Defeated
+    | game.LostHq
+    | game.Eliminated
+    | game.TookTurf
+    | game.AttackEnded
+    | game.UsedTurf
+)
+_Changing = (
+    game.Discarded
+    | game.Triggered
+    | game.Fizzled
+    | game.Recalled
+    | game.Revived
+    | game.Stole
+    | game.RaisedNext
+    | game.RaisedKind
+    | game.GotRerolls
+    | game.Unswung
+    | game.Shielded
+    | game.Scrapped
+)
+
+
+@attrs.frozen
+class _Deed:
+    """What a seat does, without its name: what it does next may stand in the same sentence."""
+
+    seat: int
+    words: str
+
+
+_Told = _Deed | str
+"""A deed, or a whole sentence."""
+
+
+def tell(voice: Voice[View]) -> Iterator[str]:
+    """What happened in this step, in sentences.
+
+    Hands that are filled alike are told in one sentence, and what is chosen when all have chosen.
+    """
+    parts = (_told(voice, run) for run in runs(voice.view.events, _TOGETHER))
+    begun = ""
+    for sentence in _joined(voice, chain.from_iterable(parts)):
+        if sentence.endswith(":"):
+            begun += f"{sentence} "
+        else:
+            yield begun + sentence
+            begun = ""
+    if begun:
+        yield begun.rstrip()
+
+
+def _joined(voice: Voice[View], told: Iterator[_Told]) -> Iterator[str]:
+    """Sentences; what one seat does in a row shares one, up to some length."""
+    for seat, group in groupby(told, lambda each: each.seat if isinstance(each, _Deed) else None):
+        parts = [each.words if isinstance(each, _Deed) else each for each in group]
+        if seat is None:
+            yield from parts
+        else:
+            deeds = [_repeated(len([*same]), deed) for deed, same in groupby(parts)]
+            for start in range(0, len(deeds), _MOST_IN_A_SENTENCE):
+                some = listing(deeds[start : start + _MOST_IN_A_SENTENCE])
+                yield f"{voice.name(seat)} {some}."
+
+
+def _repeated(count: int, deed: str) -> str:
+    return deed if count == 1 else f"{deed}, {number(count)} times"
+
+
+def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[_Told]:
+    event = run[0]
+    if isinstance(event, game.Drew) and len(run) > 1:
+        yield from voice.all_do(run, "draw", f"{known(event.count, event.cards)}.")
+    elif isinstance(event, game.Drew):
+        yield _does(voice, event.seat, "draw", known(event.count, event.cards))
+    elif not isinstance(event, _Silent):
+        yield from _of(voice, event)
+
+
+def _does(voice: Voice[View], seat: int, verb: str, what: str) -> _Deed:
+    return _Deed(seat, f"{voice.verb(seat, verb)} {what}")
+
+
+def _of(voice: Voice[View], event: _Turning | _Rolling | _Fighting | _Changing) -> Iterator[_Told]:
+    if isinstance(event, _Turning):
+        yield _of_turn(voice, event)
+    elif isinstance(event, _Rolling):
+        yield _rolled(voice, event)
+    elif isinstance(event, _Fighting):
+        yield from _fought(voice, event)
+    elif not _is_cleanup(voice.view, event):
+        yield _changed(voice, event)
+
+
+def _is_cleanup(view: View, event: _Changing) -> bool:
+    """Whether stooges are unswung because the turn has ended, as always (S-39)."""
+    over = view.active != event.seat or view.outcome is not None
+    return isinstance(event, game.Unswung) and over
+
+
+def _of_turn(voice: Voice[View], event: _Turning) -> _Told:
+    """What belongs to every turn."""
+    match event:
+        case game.LaidOut(shop, cards):
+            return f"{_whose_lineup(voice, shop)} is {cards_of(cards)}."
+        case TurnBegan(seat, turn):
+            return f"Turn {turn}: {voice.within(seat)}."
+        case game.Collected(seat, hooch):
+            return _does(voice, seat, "collect", f"{hooch} hooch")
+        case game.Played(seat, card):
+            return _does(voice, seat, "play", card.name)
+        case game.Cashed(seat, card, hooch):
+            return _does(voice, seat, "cash", f"in {card.name} for {hooch}")
+        case game.Bought(seat, card, paid):
+            return _does(voice, seat, "buy", f"{card.name} for {paid}")
+        case game.Refilled(_, card):
+            return f"{card.name} comes into the line-up."
+        case game.Tried(seat, entry):
+            return _does(voice, seat, "go", f"for {ENTRIES[entry]}")
+        case game.Spent(_, 0):
+            return "The 6 makes it free."
+        case game.Spent(seat, paid):
+            return _does(voice, seat, "pay", f"{paid} hooch")
+        case game.Gained(seat, hooch):
+            return _does(voice, seat, "gain", f"{hooch} hooch")
+        case game.Shuffled(seat, count):
+            return _does(voice, seat, "shuffle", f"the discard pile ({count}) into a new deck")
+        case game.LaidDown(seat, cards):
+            return _does(voice, seat, "lay", f"down {cards_of(cards)}")
+        case game.Took(seat, card):
+            return _does(voice, seat, "take", f"{card.name} from the line-up")
+        case game.Buried(_, card):
+            return f"{card.name} goes under the main deck."
+        case Ended(outcome):
+            return _ended(voice, outcome)
+
+
+def _whose_lineup(voice: Voice[View], shop: int) -> str:
+    shared = voice.view.setup.decks is None
+    return "The line-up" if shared else f"{voice.whose(shop, head=True)} line-up"
+
+
+def _rolled(voice: Voice[View], event: _Rolling) -> _Told:
+    """What comes of dice."""
+    match event:
+        case game.Rolled(seat, pips):
+            return _does(voice, seat, "roll", f"a {pips}")
+        case game.TookBack(seat):
+            return _does(voice, seat, "take", "the die back")
+        case game.Busted(seat, 0):
+            return f"Busted! {voice.does(seat, 'have')} no hooch to lose."
+        case game.Busted(seat, lost):
+            return f"Busted! {voice.does(seat, 'lose')} all {lost} hooch."
+        case game.ShieldHeld():
+            return "The shield holds: the 1 is just a low roll."
+        case game.Failed():
+            return "That fails, but the shield holds: nothing is lost."
+        case game.LostStooge(seat, stooge):
+            return _does(voice, seat, "give", f"up {stooge.name}")
+
+
+def _fought(voice: Voice[View], event: _Fighting) -> Iterator[_Told]:
+    """What happens in attacks and on turfs."""
+    view = voice.view
+    match event:
+        case game.Attacked(seat, place):
+            yield _attacked(voice, seat, place)
+        case game.Blocked(seat, stooge):
+            yield _does(voice, seat, "block", f"with {stooge.name}")
+        case game.Declined(seat):
+            yield _does(voice, seat, "do", "not block")
+        case game.Swung(seat, stooge, target):
+            at = "the turf" if target is None else target.name
+            yield _does(voice, seat, "swing", f"{stooge.name} at {at}")
+        case game.Missed(_, strength, health):
+            yield f"{_sum(view, strength)} is not enough against {health} health."
+        case game.Defeated():
+            yield from _defeated(voice, event)
+        case game.LostHq(seat, place):
+            yield f"{voice.does(seat, 'lose')} the HQ at {place_name(view, place)}!"
+        case game.Eliminated(seat):
+            yield f"{voice.does(seat, 'be')} out, with all cards and tokens."
+        case game.TookTurf():
+            yield from _took(voice, event)
+        case game.AttackEnded(_, place):
+            yield f"The attack on {place_name(view, place)} has failed."
+        case game.UsedTurf(seat, place, paid):
+            price = f"{paid} hooch" if paid else "nothing"
+            yield _does(voice, seat, "use", f"{place_name(view, place)} for {price}")
+
+
+def _attacked(voice: Voice[View], seat: int, place: int) -> _Deed:
+    """The turf, whose it is, and whether anybody can be asked to block."""
+    owner = voice.view.holders[place]
+    turf = owned_place(voice, place, owner, seat)
+    asked = isinstance(voice.view.question, game.NameBlockers)
+    alone = owner in {None, seat} or asked
+    return _does(voice, seat, "attack", turf if alone else f"{turf}, where nobody can block")
+
+
+def _sum(view: View, strength: int) -> str:
+    """The roll and the bonuses, if it is known what was rolled just now."""
+    pips = _last_roll(view.events)
+    return f"{pips} + {strength - pips}" if pips and strength > pips else str(strength)
+
+
+def _last_roll(events: Iterable[game.Event]) -> int | None:
+    rolls = [event.pips for event in events if isinstance(event, game.Rolled)]
+    return rolls[-1] if rolls else None
+
+
+def _defeated(voice: Voice[View], event: game.Defeated) -> Iterator[_Told]:
+    before = takewhile(lambda each: each is not event, voice.view.events)
+    if _last_roll(before) == _SURE_HIT:  # a swing's, since nothing else is rolled for here
+        yield "A 6 beats any blocker."
+    yield _does(voice, event.victim, "lose", event.stooge.name)
+
+
+def _took(voice: Voice[View], event: game.TookTurf) -> Iterator[_Told]:
+    """Whose turf it was, and whether a 6 makes its ability free (S-33)."""
+    view, seat, victim = voice.view, event.seat, event.victim
+    if victim == seat:
+        own = owned_place(voice, event.place, seat, seat)
+        yield _does(voice, seat, "win", f"the attack on {own}")
+    else:
+        held = victim is not None and view.standing[victim]
+        owner = f" from {voice.within(victim)}" if victim is not None and held else ""
+        yield _does(voice, seat, "take", f"{place_name(view, event.place)}{owner}")
+    asked = view.question
+    if isinstance(asked, game.UseTurf) and asked.price < view.turfs[asked.place].price:
+        yield "The 6 makes its ability free."
+
+
+_FIZZLED: Mapping[type, str] = {
+    game.DrawCards: "There is no card left to draw.",
+    game.MakeAttack: "No stooge is ready to swing, so there is no attack.",
+    game.EachDiscards: "No opponent has a card to discard.",
+    game.TakeFromLineup: "There is no such card in the line-up.",
+    game.ReplaceInLineup: "There is no card to replace, or none to replace it with.",
+    game.RecallStooge: "There is no stooge in the discard pile.",
+    game.ReviveStooge: "There is no stooge in the discard pile.",
+    game.StealHooch: "No opponent has any hooch to steal.",
+    game.RaiseKind: "There is no stooge in play to raise.",
+    game.UnswingOne: "No stooge has swung yet.",
+    game.UnswingAll: "No stooge has swung yet.",
+    game.DefeatStooge: "No opponent has such a stooge in play.",
+    game.ScrapCard: "There is no card in the discard pile to scrap.",
+    game.DestroyHq: "No opponent has an HQ token.",
+}
+"""Why an effect can do nothing; the others always can."""
+
+
+def _changed(voice: Voice[View], event: _Changing) -> _Told:
+    """What effects do besides."""
+    match event:
+        case game.Discarded(seat, card):
+            return _does(voice, seat, "discard", card.name)
+        case game.Triggered(_, stooge):
+            asks = event is voice.view.events[-1]  # else it is told now what comes of it
+            text = " ".join(map(game.describe, stooge.effects)) if asks else ""
+            return f"{stooge.name}: {text}".rstrip()
+        case game.Fizzled(_, effect):
+            return _FIZZLED.get(type(effect), "There is nothing to do.")
+        case game.Recalled(seat, stooge):
+            return _does(voice, seat, "take", f"{stooge.name} back into the hand")
+        case game.Revived(seat, stooge):
+            return _does(voice, seat, "bring", f"{stooge.name} back into play")
+        case game.Stole(seat, victim, hooch):
+            return _does(voice, seat, "steal", f"{hooch} hooch from {voice.within(victim)}")
+        case game.RaisedNext(seat, bonus):
+            return _does(voice, seat, "get", f"+{bonus} on the next swing")
+        case game.RaisedKind(seat, stooge, bonus):
+            return _does(voice, seat, "give", f"every {stooge.name} +{bonus}")
+        case game.GotRerolls(seat, more):
+            return _does(voice, seat, "get", counted(more, "re-roll"))
+        case game.Unswung(seat, stooges):
+            return _does(voice, seat, "unswing", cards_of(stooges))
+        case game.Shielded(seat):
+            return f"{voice.does(seat, 'be')} safe from busts this turn."
+        case game.Scrapped(seat, card):
+            return _does(voice, seat, "scrap", card.name)
+
+
+def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    if outcome.how is not Ending.GOAL:
+        return voice.result(outcome, SCORES)
+    (winner,) = outcome.winners
+    if voice.view.standing.count(True) > 1:
+        goal = f"{outcome.scores[winner]} turfs"
+        return f"{voice.does(winner, 'hold')} {goal} and {voice.verb(winner, 'own')} the town."
+    return f"{voice.does(winner, 'own')} the town. The rest of it leaves by the first train."
