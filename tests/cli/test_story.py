@@ -59,3 +59,33 @@ def test_a_turn_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
         story.tell(attrs.evolve(VIEW, events=events))
     told = f"    {PASS.format(3)}\n       Seat 0 draws a card.\n"
     assert told == capsys.readouterr().out
+
+
+def test_what_happens_again_and_again(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told once, with how often, as far as it is in a row and in one turn."""
+    story = Story(Screen(), words, Tables.NEVER, gathers=True)
+    for events in ((DREW,), (DREW,), (DREW,), (PASSED,), (TURNS[3], PASSED)):
+        story.tell(attrs.evolve(VIEW, events=events))
+    story.show_table(VIEW)
+    told = [line.strip() for line in capsys.readouterr().out.splitlines()][:3]
+    assert ["Seat 0 draws a card. (three times)", PASS.format("").strip(), PASS.format(3)] == told
+
+
+@pytest.mark.parametrize(
+    ("seats", "tables"),
+    [
+        ((0, 1, 2, 0, 1, 2, 0), (0, 3, 6)),
+        ((0, 1, 2, 0, 2, 0, 2), (0, 3, 5)),
+        ((0, 1, 2, 1, 2, 1), (0, 3, 5)),
+    ],
+    ids=["all of them", "one is out", "the first is out"],
+)
+def test_a_table_for_every_round(
+    seats: tuple[int, ...], tables: tuple[int, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A round is over when somebody would have a second turn in it."""
+    story, shown = Story(Screen(), words, Tables.ROUND), []
+    for number, seat in enumerate(seats):
+        story.tell(attrs.evolve(VIEW, events=(hoagie.TurnBegan(Seat(seat), number + 1),)))
+        shown += [number] * bool(capsys.readouterr().out)
+    assert tables == tuple(shown)

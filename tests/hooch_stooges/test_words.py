@@ -441,21 +441,23 @@ def test_a_swing_that_is_too_weak(stooge: str, sum_of_it: str) -> None:
     )
     assert [
         f"{sum_of_it} is not enough against 5 health.",
-        "The attack on Brewery (1) has failed.",
+        "Nobody is left to swing, so the attack on Brewery (1) has failed.",
     ] == told[1:]
 
 
-def test_a_six_on_a_blocker() -> None:
-    """It is told that this beats any."""
-    crews = ["faceless-goon", "armoured-milk-float"]
-    told = attacked(
-        "block armoured-milk-float",
-        "swing faceless-goon armoured-milk-float",
-        rolls=(6,),
-        crews=crews,
-        tokens={1: 1},
-    )
-    assert ["A 6 beats any blocker.", "Seat 1 loses Armoured Milk Float."] == told[1:3]
+@pytest.mark.parametrize(
+    ("slug", "words"),
+    [
+        ("armoured-milk-float", ["A 6 beats any blocker.", "Seat 1 loses Armoured Milk Float."]),
+        ("piano-mover", ["Seat 1 loses Piano Mover."]),
+    ],
+)
+def test_a_six_on_a_blocker(slug: str, words: list[str]) -> None:
+    """It is told that this beats any, if it would not have been enough otherwise."""
+    crews = ["faceless-goon", slug]
+    answers = f"block {slug}", f"swing faceless-goon {slug}"
+    told = attacked(*answers, rolls=(6,), crews=crews, tokens={1: 1})
+    assert words == told[1:-1]
 
 
 def test_a_stooge_that_falls_to_an_ability_before_the_roll() -> None:
@@ -534,8 +536,8 @@ def test_a_bust() -> None:
         (hooch_stooges.ReviveStooge(), "There is no stooge in the discard pile."),
         (hooch_stooges.StealHooch(2), "No opponent has any hooch to steal."),
         (hooch_stooges.RaiseKind(2), "There is no stooge in play to raise."),
-        (hooch_stooges.UnswingOne(), "No stooge has swung yet."),
-        (hooch_stooges.UnswingAll(), "No stooge has swung yet."),
+        (hooch_stooges.UnswingOne(), "No stooge is swung."),
+        (hooch_stooges.UnswingAll(), "No stooge is swung."),
         (hooch_stooges.DefeatStooge(2), "No opponent has such a stooge in play."),
         (hooch_stooges.ScrapCard(), "There is no card in the discard pile to scrap."),
         (hooch_stooges.DestroyHq(), "No opponent has an HQ token."),

@@ -166,7 +166,7 @@ def watch(
     bots = bots_of(codes, game, seats, recording.seed)
     screen = Screen(names)
     screen.say(f"{game.TITLE}, {len(seats)} players, seed {recording.seed!s}")
-    story = Story(screen, words_of(game), Tables(tables), names)
+    story = Story(screen, words_of(game), Tables(tables), names, gathers=True)
     try:
         story.follow(host(game, recording, [bots[seat] for seat in seats]), delay)
     finally:
@@ -272,7 +272,7 @@ def replay(
     names = names_of(typed, kept.setup.players)
     screen = Screen(names)
     screen.say(f"{game.TITLE}, {kept.setup.players} players, {total} moves")
-    story = Story(screen, words_of(game), Tables(tables), names)
+    story = Story(screen, words_of(game), Tables(tables), names, gathers=True)
     watcher = None if seat is None else Seat(seat)
     states = islice(replayed(kept), None if last is None else last + 1)
     view = story.follow(game.observe(state, watcher) for state in states)

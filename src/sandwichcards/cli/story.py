@@ -11,7 +11,7 @@ from sandwichcards.cli.screen import Screen
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.kit.words import Names, Voice, Words
+from sandwichcards.kit.words import Names, Voice, Words, number
 
 
 class Tables(StrEnum):
@@ -23,10 +23,25 @@ class Tables(StrEnum):
 
 
 class Story:
-    """A game as it is told on a screen."""
+    """A game as it is told on a screen.
 
-    def __init__(self, screen: Screen, words: Words, tables: Tables, names: Names = None) -> None:
+    If it `gathers`, what happens again and again in a row is told once, with how often; that takes
+    looking one step ahead, so not where somebody is asked in between.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        words: Words,
+        tables: Tables,
+        names: Names = None,
+        *,
+        gathers: bool = False,
+    ) -> None:
         self._screen = screen
+        self._gathers = gathers
+        self._held = ("", "", 0)
+        """A label and a text that are still to be told, and how often."""
         self._words = words
         self._tables = tables
         self._names = names
@@ -51,10 +66,27 @@ class Story:
                 self._label = str(turn.turn)
                 shown = self._is_due(turn) or shown
             if text:
-                self._screen.tell(self._label, text)
+                self._say(self._label, text)
                 self._label = ""
         if shown and view.outcome is None:
             self.show_table(view)
+
+    def _say(self, label: str, text: str) -> None:
+        held, said, count = self._held
+        if text == said and not label:
+            self._held = (held, said, count + 1)
+            return
+        self._flush()
+        self._held = (label, text, 1)
+        if not self._gathers:
+            self._flush()
+
+    def _flush(self) -> None:
+        """Tell what was held back."""
+        label, text, count = self._held
+        if count:
+            self._screen.tell(label, text if count == 1 else f"{text} ({number(count)} times)")
+        self._held = ("", "", 0)
 
     def _turns(self, view: AnyView) -> Iterator[tuple[Any, str]]:
         """What was left of the turn before, each turn since by its beginning, and the end."""
@@ -72,11 +104,13 @@ class Story:
 
     def show_table(self, view: AnyView) -> None:
         """The table, set off by empty lines."""
+        self._flush()
         self._screen.say(f"\n{self._words.table(view, self._names)}\n")
         self._shown = view
 
     def end(self, view: AnyView) -> None:
         """The table as it was left, and who has won."""
+        self._flush()
         if view is not self._shown:
             self.show_table(view)
         if view.outcome is not None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby, takewhile
+from typing import Any
 
 import attrs
 
@@ -30,7 +31,7 @@ SCORES = "turfs"
 _MOST_IN_A_SENTENCE = 3
 _SURE_HIT = 6
 
-_TOGETHER: Together = {game.Drew: but_for_the_seat}
+_TOGETHER: Together = {game.Drew: but_for_the_seat, game.Discarded: but_for_the_seat}
 
 _Silent = game.Chose | game.Finished | game.LostTurf
 """What would only be noise: other sentences have said it, or will."""
@@ -68,8 +69,7 @@ _Fighting = (
     | game.UsedTurf
 )
 _Changing = (
-    game.Discarded
-    | game.Triggered
+    game.Triggered
     | game.Fizzled
     | game.Recalled
     | game.Revived
@@ -131,12 +131,19 @@ def _repeated(count: int, deed: str) -> str:
 
 def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[_Told]:
     event = run[0]
-    if isinstance(event, game.Drew) and len(run) > 1:
-        yield from voice.all_do(run, "draw", f"{known(event.count, event.cards)}.")
-    elif isinstance(event, game.Drew):
-        yield _does(voice, event.seat, "draw", known(event.count, event.cards))
+    if isinstance(event, game.Drew):
+        yield from _all_do(voice, run, "draw", known(event.count, event.cards))
+    elif isinstance(event, game.Discarded):
+        yield from _all_do(voice, run, "discard", event.card.name)
     elif not isinstance(event, _Silent):
         yield from _of(voice, event)
+
+
+def _all_do(voice: Voice[View], run: Sequence[Any], verb: str, what: str) -> Iterator[_Told]:
+    if len(run) == 1:
+        yield _does(voice, run[0].seat, verb, what)
+    else:
+        yield from voice.all_do(run, verb, f"{what}.")
 
 
 def _does(voice: Voice[View], seat: int, verb: str, what: str) -> _Deed:
@@ -245,7 +252,7 @@ def _fought(voice: Voice[View], event: _Fighting) -> Iterator[_Told]:
         case game.TookTurf():
             yield from _took(voice, event)
         case game.AttackEnded(_, place):
-            yield f"The attack on {place_name(view, place)} has failed."
+            yield f"Nobody is left to swing, so the attack on {place_name(view, place)} has failed."
         case game.UsedTurf(seat, place, paid):
             price = f"{paid} hooch" if paid else "nothing"
             yield _does(voice, seat, "use", f"{place_name(view, place)} for {price}")
@@ -273,7 +280,7 @@ def _last_roll(events: Iterable[game.Event]) -> int | None:
 
 def _defeated(voice: Voice[View], event: game.Defeated) -> Iterator[_Told]:
     before = takewhile(lambda each: each is not event, voice.view.events)
-    if _last_roll(before) == _SURE_HIT:  # a swing's, since nothing else is rolled for here
+    if event.stooge.health > _SURE_HIT == _last_roll(before):  # a weaker one falls to it anyway
         yield "A 6 beats any blocker."
     yield _does(voice, event.victim, "lose", event.stooge.name)
 
@@ -303,8 +310,8 @@ _FIZZLED: Mapping[type, str] = {
     game.ReviveStooge: "There is no stooge in the discard pile.",
     game.StealHooch: "No opponent has any hooch to steal.",
     game.RaiseKind: "There is no stooge in play to raise.",
-    game.UnswingOne: "No stooge has swung yet.",
-    game.UnswingAll: "No stooge has swung yet.",
+    game.UnswingOne: "No stooge is swung.",
+    game.UnswingAll: "No stooge is swung.",
     game.DefeatStooge: "No opponent has such a stooge in play.",
     game.ScrapCard: "There is no card in the discard pile to scrap.",
     game.DestroyHq: "No opponent has an HQ token.",
@@ -315,8 +322,6 @@ _FIZZLED: Mapping[type, str] = {
 def _changed(voice: Voice[View], event: _Changing) -> _Told:
     """What effects do besides."""
     match event:
-        case game.Discarded(seat, card):
-            return _does(voice, seat, "discard", card.name)
         case game.Triggered(_, stooge):
             asks = event is voice.view.events[-1]  # else it is told now what comes of it
             text = " ".join(map(game.describe, stooge.effects)) if asks else ""
@@ -338,7 +343,7 @@ def _changed(voice: Voice[View], event: _Changing) -> _Told:
         case game.Unswung(seat, stooges):
             return _does(voice, seat, "unswing", cards_of(stooges))
         case game.Shielded(seat):
-            return f"{voice.does(seat, 'be')} safe from busts this turn."
+            return _does(voice, seat, "be", "safe from busts this turn")
         case game.Scrapped(seat, card):
             return _does(voice, seat, "scrap", card.name)
 

@@ -50,7 +50,7 @@ def _heading(voice: Voice[View]) -> Iterator[str]:
     view = voice.view
     over = view.question is None
     whose_turn = "the game is over" if over else f"{voice.whose(view.active)} turn"
-    yield f"Turn {view.turn}: {whose_turn}.{''.join(_luck(view))}"
+    yield f"Turn {view.turn}: {whose_turn}.{'' if over else ''.join(_luck(view))}"
     battle = next((s for s in reversed(view.agenda) if isinstance(s, game.Battle)), None)
     if battle is not None:
         blockers = f", blocked by {cards_of(battle.blockers)}" if battle.blockers else ""
