@@ -18,6 +18,7 @@ from sandwichcards.kit.words import (
     counted,
     listing,
     number,
+    often,
     runs,
     times,
     words_of,
@@ -145,6 +146,11 @@ def test_a_column_of_names() -> None:
 
 
 # Numbers and lists
+
+
+def test_how_often() -> None:
+    """The first two have words of their own."""
+    assert ["once", "twice", "three times", "11 times"] == [*map(often, (1, 2, 3, 11))]
 
 
 def test_numbers_and_lists() -> None:

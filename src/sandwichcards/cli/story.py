@@ -11,7 +11,7 @@ from sandwichcards.cli.screen import Screen
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.outcome import Outcome
-from sandwichcards.kit.words import Names, Voice, Words, number
+from sandwichcards.kit.words import Names, Voice, Words, often
 
 
 class Tables(StrEnum):
@@ -85,7 +85,7 @@ class Story:
         """Tell what was held back."""
         label, text, count = self._held
         if count:
-            self._screen.tell(label, text if count == 1 else f"{text} ({number(count)} times)")
+            self._screen.tell(label, text if count == 1 else f"{text} ({often(count)})")
         self._held = ("", "", 0)
 
     def _turns(self, view: AnyView) -> Iterator[tuple[Any, str]]:

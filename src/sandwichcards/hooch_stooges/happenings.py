@@ -23,7 +23,7 @@ from sandwichcards.kit.words import (
     but_for_the_seat,
     counted,
     listing,
-    number,
+    often,
     runs,
 )
 
@@ -126,7 +126,7 @@ def _joined(voice: Voice[View], told: Iterator[_Told]) -> Iterator[str]:
 
 
 def _repeated(count: int, deed: str) -> str:
-    return deed if count == 1 else f"{deed}, {number(count)} times"
+    return deed if count == 1 else f"{deed}, {often(count)}"
 
 
 def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[_Told]:

@@ -146,7 +146,8 @@ def _lineup(voice: Voice[View]) -> Iterator[str]:
     shop = 0 if view.setup.decks is None else seat
     left = len(view.mains[shop]) + len(view.buried[shop])
     whose = "Line-up" if view.setup.decks is None else f"{voice.whose(seat, head=True)} line-up"
-    yield f"{whose} ({left} cards in the main deck):"
+    cards = f"{left} cards in the main deck" if left else "the main deck is empty"
+    yield f"{whose} ({cards}){':' if view.lineups[shop] else ': no card at all'}"
     for card in view.lineups[shop]:
         yield f"  {card.cost:>2} hooch: {card_line(card)}"
 

@@ -188,6 +188,11 @@ def number(count: int) -> str:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
+def often(count: int) -> str:
+    """How often: `once`, `twice`, `three times`."""
+    return ("once", "twice")[count - 1] if count in {1, 2} else f"{number(count)} times"
+
+
 def counted(count: int, noun: str) -> str:
     """So many of something: `a card`, `two cards`."""
     return f"a {noun}" if count == 1 else f"{number(count)} {noun}s"
