@@ -300,6 +300,12 @@ def test_one_ability_several_times() -> None:
     assert (gains, gains) == story(twice, gain, twice, gain)
 
 
+def test_an_ability_of_which_nothing_is_told() -> None:
+    """It is named all the same."""
+    ability = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"])
+    assert ("Bathtub Distiller:",) == story(ability, hooch_stooges.Finished(ME, MONEY))
+
+
 def test_an_ability_that_asks() -> None:
     """Its text is told, since nothing has come of it yet."""
     state = hooch_stooges.position(hands=["safe-whisperer", ""])
