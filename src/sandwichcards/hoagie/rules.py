@@ -72,10 +72,13 @@ def listed(table: Table) -> tuple[Move, ...]:
 
 
 def _skips(table: Table) -> tuple[Skip, ...]:
-    skips = table.setup.book.skip
+    skips = _SKIPS[len(table.skips)]
     if table.setup.rules.stack_skips:
         return skips
     return tuple(skip for skip in skips if not table.skips[skip.seat])  # H-15
+
+
+_SKIPS = {players: tuple(map(Skip, SEATS_OF_ALL[:players])) for players in SEATS}
 
 
 def _without_plays(table: Table, hand: tuple[Card, ...]) -> tuple[Move, ...]:
