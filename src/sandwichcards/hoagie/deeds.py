@@ -16,14 +16,15 @@ def refill(table: Table, seat: Seat, hand: list[Card]) -> None:
     while True:
         pile, missing = table.draw_pile, HAND_SIZE - len(hand)
         drawn, table.draw_pile = pile[:missing], pile[missing:]
-        if len(drawn) == 1:  # as mostly; to sort the whole hand would cost 1.5 % of a decision
+        count = len(drawn)
+        if count == 1:  # as mostly; to sort the whole hand would cost 1.4 % of a decision
             insort(hand, drawn[0], key=_rank)
         else:
             hand += drawn
             hand.sort(key=_rank)
-        if drawn:
-            table.told.append((Drew, seat, len(drawn), drawn))
-        if len(hand) == HAND_SIZE or not _renew(table):
+        if count:
+            table.told.append((Drew, seat, count, drawn))
+        if count == missing or not _renew(table):
             return
 
 
