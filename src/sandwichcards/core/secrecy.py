@@ -118,13 +118,13 @@ def seen(
     column: bool = False,
 ) -> dict[str, Secret]:
     """The metadata of a field that is not for everybody."""
-    own = isinstance(who, Owner | Beside)
-    return {KEY: Secret(who, left, pool, choices, as_hand, column or own)}
+    by_entry = column or isinstance(who, Owner | Beside | Parts)
+    return {KEY: Secret(who, left, pool, choices, as_hand, by_entry)}
 
 
 OPEN = {KEY: Secret(Everybody())}
 """The metadata of a field that everybody may see."""
-PARTS = {KEY: Secret(Parts(), column=True)}
+PARTS = seen(Parts())
 """The metadata of a field whose parts say for themselves who may see them."""
 INNER = {KEY: Secret(Inner())}
 """The metadata of a field that is no part of the table."""
@@ -166,6 +166,7 @@ def _hiding_of(cls: type[Any]) -> Mapping[str, Secret]:
     return {name: each for name, each in secrets if type(each.who) not in {Everybody, Inner}}
 
 
+# Types are hashable, which mypy does not see where they are those of `Any`.
 secrets_of: Callable[[Any], Mapping[str, Secret]] = cache(_secrets_of)
 hiding_of: Callable[[Any], Mapping[str, Secret]] = cache(_hiding_of)
 
@@ -228,24 +229,25 @@ _MAY_SEE: Mapping[type, Callable[..., bool]] = complete(
     },
 )
 
-
 Cover = Callable[[Secret, int, Any], Any]
 """What to put in place of something, by its declaration, its number in a column and its value."""
 
 
 def covered(owner: Any, seat: Seat | None, table: Any, cover: Cover) -> dict[str, Any]:  # noqa: ANN401  # of any game
-    """Those fields of an object that are not for everybody, with what the seat may not see covered.
+    """Those fields of an object of which the seat may not see all, with the hidden part covered.
 
     Parts, which say for themselves who may see what, are left to `cover` one by one.
     """
     found: dict[str, Any] = {}
     for name, secret in hiding_of(type(owner)).items():
         who, value, may_see = secret.who, getattr(owner, name), _MAY_SEE[type(secret.who)]
-        entries = [
-            entry if may_see(who, owner, seat, table, at) else cover(secret, at, entry)
-            for at, entry in enumerate(value if secret.column else (value,))
-        ]
-        found[name] = tuple(entries) if secret.column else entries[0]
+        if secret.column:
+            found[name] = tuple(
+                entry if may_see(who, owner, seat, table, at) else cover(secret, at, entry)
+                for at, entry in enumerate(value)
+            )
+        elif not may_see(who, owner, seat, table, 0):
+            found[name] = cover(secret, 0, value)
     return found
 
 
@@ -253,17 +255,18 @@ def redacted(state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  
     """Every field of a table as a seat may know it; what it may not see is `Hidden`."""
 
     def cover(secret: Secret, _: int, value: Any) -> Any:  # noqa: ANN401  # what a field holds
-        return shown(value, seat, state) if secret is PARTS[KEY] else left_of(secret.left, value)
+        if isinstance(secret.who, Parts):
+            return shown(value, seat, state)
+        return left_of(secret.left, value)
 
     secrets = secrets_of(type(state)).items()
-    open_to_all = [name for name, secret in secrets if type(secret.who) is Everybody]
-    return {n: getattr(state, n) for n in open_to_all} | covered(state, seat, state, cover)
+    names = [name for name, secret in secrets if not isinstance(secret.who, Inner)]
+    return {name: getattr(state, name) for name in names} | covered(state, seat, state, cover)
 
 
 def shown(part: T, seat: Seat | None, table: Any) -> T:  # noqa: ANN401  # a table of any game
     """A step, question or event as a seat may know it: None stands where it may not look."""
-    found = covered(part, seat, table, lambda *_: None).items()
-    changes = {name: value for name, value in found if value != getattr(part, name)}
+    changes = covered(part, seat, table, lambda *_: None)
     return attrs.evolve(part, **changes) if changes else part  # type: ignore[misc]  # an attrs class
 
 
