@@ -12,7 +12,7 @@ from sandwichcards.core.rng import Rng, Seed, generator
 from sandwichcards.core.seats import ANYONE, By, Seat, around
 from sandwichcards.core.unions import complete
 from sandwichcards.hoagie.agenda import TAKE_TURN, PlayOn, play_on
-from sandwichcards.hoagie.cards import DOUBLE_PLAY, REVERSE, SKIP, Deck
+from sandwichcards.hoagie.cards import DOUBLE_PLAY, REVERSE, SKIP, Deck, Place
 from sandwichcards.hoagie.deeds import refill
 from sandwichcards.hoagie.events import (
     Built,
@@ -42,7 +42,7 @@ from sandwichcards.hoagie.moves import (
     StopPlaying,
 )
 from sandwichcards.hoagie.rules import ENDED_BY, explain, legal_moves, listed
-from sandwichcards.hoagie.sandwiches import EMPTY, PERFECT, TOPS, WITH_FRESH, WITH_SPOILED, cover
+from sandwichcards.hoagie.sandwiches import EMPTY, PERFECT, TOPS, WITH_FRESH, WITH_SPOILED, Covered
 from sandwichcards.hoagie.setup import HAND_SIZE, SEATS, Rules, Setup, setup_of
 from sandwichcards.hoagie.state import State
 from sandwichcards.hoagie.table import Table, scores
@@ -124,6 +124,15 @@ def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
 # What each move does, once its card has left the hand. Where `put` would be called in almost every
 # turn its three lines are written out instead, which spares 2 % of a decision.
 
+_COVERED: Mapping[str, tuple[Mapping[Place, Covered], ...]] = {
+    mark: tuple(
+        {place: Covered(seat, place, card) for place, card in tops.items()} for seat in SEATS_OF_ALL
+    )
+    for mark, tops in TOPS.items()
+}
+"""The card of a mark once it is covered, by seat and place; finding it anew would cost 13 % of a
+decision."""
+
 
 def _build(table: Table, seat: Seat, move: Build) -> int:
     place, shapes = move.place, [*table.shapes]
@@ -137,7 +146,7 @@ def _replace(table: Table, seat: Seat, move: Replace) -> int:
     place, shapes = move.place, [*table.shapes]
     shapes[seat] = WITH_FRESH[place][shapes[seat]]
     table.shapes = tuple(shapes)
-    table.covered += (cover(seat, place, TOPS["s"][place]),)
+    table.covered += (_COVERED["s"][seat][place],)
     table.told.append((Replaced, seat, place))
     return 0
 
@@ -146,7 +155,7 @@ def _spoil(table: Table, seat: Seat, move: Spoil) -> int:
     rival, place, shapes = move.seat, move.place, [*table.shapes]
     shapes[rival] = WITH_SPOILED[place][shapes[rival]]
     table.shapes = tuple(shapes)
-    table.covered += (cover(rival, place, TOPS["f"][place]),)
+    table.covered += (_COVERED["f"][rival][place],)
     table.told.append((Spoiled, seat, rival, place))
     return 0
 

@@ -72,6 +72,7 @@ def listed(table: Table) -> tuple[Move, ...]:
 
 
 _SKIPS = {players: tuple(map(Skip, SEATS_OF_ALL[:players])) for players in SEATS}
+"""A Skip before anyone, by the number of players."""
 
 
 def _free_skips(table: Table) -> tuple[Skip, ...]:
