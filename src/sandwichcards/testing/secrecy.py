@@ -14,6 +14,7 @@ from sandwichcards.core.secrecy import (
     KEY,
     Beside,
     Hidden,
+    Left,
     Parts,
     Secret,
     Show,
@@ -55,14 +56,13 @@ def _view_field(shown_as: Shown, known: dict[str, Any], state: Any, seat: Seat |
             columns = zip(*(getattr(state, name) for name in shown_as.fields), strict=True)
             return tuple(hand_of(card for part in parts for card in part) for parts in columns)
         case Show.SIZE | Show.PRESENCE | Show.CONTENTS as how:
-            is_column = isinstance(value, tuple) and not any(
-                isinstance(each, Kind) for each in value
-            )
-            each_left = [
-                each.left if isinstance(each, Hidden) else left_of(how.value, each).left
-                for each in (value if is_column else (value,))
-            ]
-            return tuple(each_left) if is_column else each_left[0]
+            many = isinstance(value, tuple) and not any(isinstance(each, Kind) for each in value)
+            left = tuple(_left(how.value, each) for each in (value if many else (value,)))
+            return left if many else left[0]
+
+
+def _left(left: Left, value: Any) -> Any:  # noqa: ANN401  # what a field holds
+    return (value if isinstance(value, Hidden) else left_of(left, value)).left
 
 
 def _nothing(entries: Any) -> Any:  # noqa: ANN401  # what a field holds
