@@ -24,6 +24,22 @@ SEARCHED = 3
 ITERATIONS = 60
 NAMES = 999
 """So many names lie between one layout of the memory and the next."""
+DECKS = {
+    "hoagie": {
+        "fresh-bread": 28,
+        "fresh-meat": 14,
+        "fresh-cheese": 14,
+        "fresh-lettuce": 14,
+        "spoiled-bread": 7,
+        "spoiled-meat": 4,
+        "spoiled-cheese": 4,
+        "spoiled-lettuce": 4,
+        "skip": 14,
+        "reverse": 4,
+        "double-play": 36,
+    },
+}
+"""Decks of the work's own, by game: the house's has changed, and the work must stay the same."""
 
 
 def shifted(layout: int) -> list[str]:
@@ -39,9 +55,20 @@ def dice(seed: int) -> Iterator[int]:
         yield number >> 8
 
 
+def options(game: Any) -> dict[str, Any]:
+    """What is asked for beside players and seed."""
+    counts = DECKS.get(game.NAME)
+    return {} if counts is None else {"deck": game.Deck.of("counted", counts)}
+
+
+def dealt(game: Any, players: int, seed: int) -> Any:
+    """The first state of a game."""
+    return game.new_game(players=players, seed=seed, **options(game))
+
+
 def walk(game: Any, players: int, seed: int) -> Walk:
     """A whole random game."""
-    state, numbers, made = game.new_game(players=players, seed=seed), dice(seed), []
+    state, numbers, made = dealt(game, players, seed), dice(seed), []
     while state.outcome is None:
         moves = game.legal_moves(state)
         made.append((state, moves[next(numbers) % len(moves)]))
@@ -82,7 +109,7 @@ def asked(game: Any, games: Sequence[Walk], count: int) -> list[Any]:
 
 def decision(game: Any, games: Sequence[Walk], players: int, _number: int) -> Round:
     """Play the games again: list the moves, apply one."""
-    starts = [game.new_game(players=players, seed=seed) for seed in range(len(games))]
+    starts = [dealt(game, players, seed) for seed in range(len(games))]
 
     def play() -> int:
         legal_moves, apply, decisions = game.legal_moves, game.apply, 0
@@ -160,7 +187,8 @@ def recording(game: Any, games: Sequence[Walk], players: int, _number: int) -> R
     """Play the moves of the games into recordings."""
     from sandwichcards import record
 
-    tables = [record(game, players=players, seed=seed) for seed in range(len(games))]
+    own = options(game)
+    tables = [record(game, players=players, seed=seed, **own) for seed in range(len(games))]
     both = zip(tables, games, strict=True)
     plays = [(table.play, move) for table, made in both for _, move in made][:RECORDED]
 

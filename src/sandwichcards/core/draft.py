@@ -177,14 +177,12 @@ def freezing(state: type[S], listed: Callable[[Any], tuple[object, ...]]) -> Cal
     They are listed now, while they can be written down without a detour. Nobody may hold the
     object as a table any longer.
     """
-
-    def freeze(table: Any) -> S:  # noqa: ANN401  # a table, and then a state
-        if table._moves is None:  # noqa: SLF001  # games and their core are one house
-            table._moves = listed(table)  # noqa: SLF001  # as above
-        table.__class__ = state
-        frozen: S = table
-        return frozen
-
+    body = [
+        "if table._moves is None: table._moves = listed(table)",
+        "table.__class__ = frozen",
+        "return table",
+    ]
+    freeze: Callable[[object], S] = compiled("table", body, listed=listed, frozen=state)
     return freeze
 
 

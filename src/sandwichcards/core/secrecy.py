@@ -8,6 +8,7 @@ What is not declared is not shown: asking for it is an error.
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import Any, TypeVar, get_args
 
 import attrs
@@ -117,13 +118,13 @@ def seen(
     column: bool = False,
 ) -> dict[str, Secret]:
     """The metadata of a field that is not for everybody."""
-    own = isinstance(who, Owner | Beside)
-    return {KEY: Secret(who, left, pool, choices, as_hand, column or own)}
+    by_entry = column or isinstance(who, Owner | Beside | Parts)
+    return {KEY: Secret(who, left, pool, choices, as_hand, by_entry)}
 
 
 OPEN = {KEY: Secret(Everybody())}
 """The metadata of a field that everybody may see."""
-PARTS = {KEY: Secret(Parts())}
+PARTS = seen(Parts())
 """The metadata of a field whose parts say for themselves who may see them."""
 INNER = {KEY: Secret(Inner())}
 """The metadata of a field that is no part of the table."""
@@ -139,37 +140,35 @@ class Undeclared(TypeError):
     """A field that does not say who may see it."""
 
 
-_SECRETS: dict[type, Mapping[str, Secret]] = {}
-_HIDING: dict[type, Mapping[str, Secret]] = {}
-_MAYBE = True
-
-
-def secrets_of(cls: type[Any]) -> Mapping[str, Secret]:
+def _secrets_of(cls: type[Any]) -> Mapping[str, Secret]:
     """What each field of the class declares.
 
     Raises:
         Undeclared: naming the fields that don't.
     """
-    if cls not in _SECRETS:
-        _SECRETS[cls] = _declared(cls)
-    return _SECRETS[cls]
-
-
-def _declared(cls: type[Any]) -> Mapping[str, Secret]:
-    found: dict[str, Secret] = {}
-    wrong: list[str] = []
-    for field in attrs.fields(cls):
-        secret: Secret | None = field.metadata.get(KEY)
-        if secret is None and getattr(cls, _PUBLIC, False) and not holds_cards(field.type):
-            secret = Secret(Everybody())
-        if secret is None:
-            wrong.append(field.name)
-        else:
-            found[field.name] = secret
-    if wrong:
+    declared = {field.name: _declared(cls, field) for field in attrs.fields(cls)}
+    found = {name: secret for name, secret in declared.items() if secret is not None}
+    if wrong := [name for name in declared if name not in found]:
         msg = f"{cls.__name__} does not say who may see {', '.join(wrong)}"
         raise Undeclared(msg)
     return found
+
+
+def _declared(cls: type[Any], field: "attrs.Attribute[Any]") -> Secret | None:
+    is_public = getattr(cls, _PUBLIC, False) and not holds_cards(field.type)
+    secret: Secret | None = field.metadata.get(KEY, OPEN[KEY] if is_public else None)
+    return secret
+
+
+def _hiding_of(cls: type[Any]) -> Mapping[str, Secret]:
+    """Those fields of a class that are part of the table and not for everybody."""
+    secrets = secrets_of(cls).items()
+    return {name: each for name, each in secrets if type(each.who) not in {Everybody, Inner}}
+
+
+# Types are hashable, which mypy does not see where they are those of `Any`.
+secrets_of: Callable[[Any], Mapping[str, Secret]] = cache(_secrets_of)
+hiding_of: Callable[[Any], Mapping[str, Secret]] = cache(_hiding_of)
 
 
 def holds_cards(form: Any) -> bool:  # noqa: ANN401  # a form, of no type in Python
@@ -191,15 +190,20 @@ class Hidden:
     left: Any = None
 
 
-HIDDEN = Hidden()
+def left_of(left: Left, value: Any) -> Hidden:  # noqa: ANN401  # what a field holds
+    """What remains of a value."""
+    match left:
+        case Left.NOTHING:
+            return Hidden()
+        case Left.PRESENCE:
+            return Hidden(value is not None)
+        case Left.COUNT:
+            return Hidden(len(value))
+        case Left.CONTENTS:
+            return Hidden(hand_of(value))
 
 
-def may_see(who: Who, owner: Any, seat: Seat | None, table: Any, at: int = 0) -> bool:  # noqa: ANN401  # objects of any game
-    """Whether the seat may see a field of `owner`, or its entry number `at`."""
-    return _SEES[type(who)](who, owner, seat, table, at)
-
-
-def _is_named(who: Named | Those, owner: Any, seat: Seat | None, *_: object) -> bool:  # noqa: ANN401  # as above
+def _is_named(who: Named | Those, owner: Any, seat: Seat | None, *_: object) -> bool:  # noqa: ANN401  # of any game
     return seat is not None and seat in [getattr(owner, name) for name in who.fields]
 
 
@@ -211,12 +215,12 @@ def _is_of_those(who: Those, owner: Any, seat: Seat | None, table: Any, at: int)
     return _is_named(who, owner, seat, table, at) or who.who(table, seat)
 
 
-_SEES: Mapping[type, Callable[..., bool]] = complete(
+_MAY_SEE: Mapping[type, Callable[..., bool]] = complete(
     Who,
     {
         Everybody: lambda *_: True,
-        Parts: lambda *_: True,
         Nobody: lambda *_: False,
+        Parts: lambda *_: False,
         Inner: lambda *_: False,
         Owner: lambda _who, _owner, seat, _table, at: seat is not None and seat == at,
         Named: _is_named,
@@ -225,67 +229,50 @@ _SEES: Mapping[type, Callable[..., bool]] = complete(
     },
 )
 
+Cover = Callable[[Secret, int, Any], Any]
+"""What to put in place of something, by its declaration, its number in a column and its value."""
 
-def _remaining(left: Left, value: Any) -> Hidden:  # noqa: ANN401  # what a field holds
-    match left:
-        case Left.NOTHING:
-            return HIDDEN
-        case Left.PRESENCE:
-            return Hidden(value is not None)
-        case Left.COUNT:
-            return Hidden(len(value))
-        case Left.CONTENTS:
-            return Hidden(hand_of(value))
+
+def covered(owner: Any, seat: Seat | None, table: Any, cover: Cover) -> dict[str, Any]:  # noqa: ANN401  # of any game
+    """Those fields of an object of which the seat may not see all, with the hidden part covered.
+
+    Parts, which say for themselves who may see what, are left to `cover` one by one.
+    """
+    found: dict[str, Any] = {}
+    for name, secret in hiding_of(type(owner)).items():
+        who, value, may_see = secret.who, getattr(owner, name), _MAY_SEE[type(secret.who)]
+        if secret.column:
+            found[name] = tuple(
+                entry if may_see(who, owner, seat, table, at) else cover(secret, at, entry)
+                for at, entry in enumerate(value)
+            )
+        elif not may_see(who, owner, seat, table, 0):
+            found[name] = cover(secret, 0, value)
+    return found
 
 
 def redacted(state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  # of any game
     """Every field of a table as a seat may know it; what it may not see is `Hidden`."""
-    fields = secrets_of(type(state)).items()
-    return {
-        name: _field(state, name, secret, seat, state)
-        for name, secret in fields
-        if not isinstance(secret.who, Inner)
-    }
 
+    def cover(secret: Secret, _: int, value: Any) -> Any:  # noqa: ANN401  # what a field holds
+        if isinstance(secret.who, Parts):
+            return shown(value, seat, state)
+        return left_of(secret.left, value)
 
-def _field(owner: Any, name: str, secret: Secret, seat: Seat | None, table: Any) -> Any:  # noqa: ANN401  # of any game
-    value = getattr(owner, name)
-    if isinstance(secret.who, Parts):
-        return tuple(shown(part, seat, table) for part in value)
-    if secret.column:
-        return tuple(
-            entry if may_see(secret.who, owner, seat, table, at) else _remaining(secret.left, entry)
-            for at, entry in enumerate(value)
-        )
-    return value if may_see(secret.who, owner, seat, table) else _remaining(secret.left, value)
+    secrets = secrets_of(type(state)).items()
+    names = [name for name, secret in secrets if not isinstance(secret.who, Inner)]
+    return {name: getattr(state, name) for name in names} | covered(state, seat, state, cover)
 
 
 def shown(part: T, seat: Seat | None, table: Any) -> T:  # noqa: ANN401  # a table of any game
     """A step, question or event as a seat may know it: None stands where it may not look."""
-    changes: dict[str, Any] = {}
-    for name, secret in hiding_of(type(part)).items():
-        found = _field(part, name, secret, seat, table)
-        if isinstance(found, Hidden):
-            changes[name] = None
-        elif secret.column and HIDDEN in found:
-            changes[name] = tuple(None if each is HIDDEN else each for each in found)
+    changes = covered(part, seat, table, lambda *_: None)
     return attrs.evolve(part, **changes) if changes else part  # type: ignore[misc]  # an attrs class
-
-
-def hiding_of(cls: type[Any]) -> Mapping[str, Secret]:
-    """Those fields of a class that are not for everybody."""
-    if cls not in _HIDING:
-        secrets = secrets_of(cls).items()
-        _HIDING[cls] = {n: each for n, each in secrets if not isinstance(each.who, Everybody)}
-    return _HIDING[cls]
 
 
 def all_shown(parts: tuple[T, ...], seat: Seat | None, table: Any) -> tuple[T, ...]:  # noqa: ANN401  # a table of any game
     """Steps or events as a seat may know them."""
-    hiding = _HIDING.get  # without a call of our own for each part; a new class may hide anything
-    return tuple(
-        [shown(part, seat, table) if hiding(type(part), _MAYBE) else part for part in parts]
-    )
+    return tuple([shown(part, seat, table) if hiding_of(type(part)) else part for part in parts])
 
 
 # Views
@@ -294,15 +281,15 @@ def all_shown(parts: tuple[T, ...], seat: Seat | None, table: Any) -> tuple[T, .
 class Show(Enum):
     """What a field of a view shows of a field of the table."""
 
-    SAME = auto()
+    SAME = "same"
     """All of it, as it may be seen."""
-    OWN = auto()
+    OWN = "own"
     """One's own entry, or the whole if one may see it; nothing for all others."""
-    SIZE = auto()
+    SIZE = Left.COUNT
     """How many cards it has, or each of its entries."""
-    PRESENCE = auto()
+    PRESENCE = Left.PRESENCE
     """Whether there is anything, entry by entry."""
-    CONTENTS = auto()
+    CONTENTS = Left.CONTENTS
     """Which cards it has, or each of its entries, in the order of their slugs."""
 
 

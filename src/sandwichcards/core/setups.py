@@ -36,6 +36,10 @@ class Fixed(Checked, Generic[M]):
         def book(self) -> _Book[M]:
             """The moves of this set-up by what they name."""
 
+    def __attrs_post_init__(self) -> None:
+        # In a dict that shares its keys with others, Python 3.11 finds nothing fast.
+        object.__setattr__(self, "__dict__", {**vars(self)})
+
     def faults(self) -> tuple[str, ...]:
         """What makes this set-up unplayable."""
         return self._faults

@@ -142,3 +142,25 @@ class Book:
             self.discard.values(),
             (STOP, PASS),
         )
+
+
+def _card_of(move: Move) -> Card | None:
+    match move:
+        case Build(place) | Replace(place):
+            return FRESH[place.ingredient]
+        case Spoil(_, place):
+            return SPOILED[place.ingredient]
+        case Skip():
+            return SKIP
+        case Reverse():
+            return REVERSE
+        case DoublePlay():
+            return DOUBLE_PLAY
+        case Discard(card):
+            return card
+        case StopPlaying() | Pass():
+            return None
+
+
+CARD_OF: Mapping[Move, Card | None] = {move: _card_of(move) for move in Book(MOST_PLAYERS).moves()}
+"""The card that each move takes out of the hand; none to leave further plays or to pass."""

@@ -62,7 +62,7 @@ def listed(table: Table) -> tuple[Move, ...]:
         mending, skipping, spoiling = _MEANS[hand] = _means(tuple(distinct(hand)))
     moves = mending[shapes[seat]]
     if skipping:
-        moves += _skips(table)
+        moves += _SKIPS[len(shapes)] if table.setup.rules.stack_skips else _free_skips(table)
     if spoiling is not None:
         for rival, openings in spoiling[len(shapes)][seat]:
             moves += openings[shapes[rival]]
@@ -71,11 +71,12 @@ def listed(table: Table) -> tuple[Move, ...]:
     return moves or _without_plays(table, hand)  # H-23
 
 
-def _skips(table: Table) -> tuple[Skip, ...]:
-    skips = table.setup.book.skip
-    if table.setup.rules.stack_skips:
-        return skips
-    return tuple(skip for skip in skips if not table.skips[skip.seat])  # H-15
+_SKIPS = {players: tuple(map(Skip, SEATS_OF_ALL[:players])) for players in SEATS}
+"""A Skip before anyone, by the number of players."""
+
+
+def _free_skips(table: Table) -> tuple[Skip, ...]:
+    return tuple(skip for skip in _SKIPS[len(table.skips)] if not table.skips[skip.seat])  # H-15
 
 
 def _without_plays(table: Table, hand: tuple[Card, ...]) -> tuple[Move, ...]:

@@ -1,8 +1,7 @@
 """What is a sandwich in Hoagie? Marks for what lies on top of its places, and what they cover."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping
 from itertools import product
 from sys import intern
 
@@ -108,10 +107,6 @@ class Covered(Interned):
     seat: Seat
     place: Place
     card: Card
-
-
-cover: Callable[[Seat, Place, Card], Covered] = cache(Covered)
-"""That card under another one; finding it anew would cost 13 % of a decision."""
 
 
 def sandwiches_of(shapes: tuple[str, ...], covered: tuple[Covered, ...]) -> tuple[Sandwich, ...]:

@@ -176,7 +176,7 @@ class ClearBar(Value):
     """Discard all Orders on the Bar."""
 
 
-Effect = (
+OnSeat = (
     TossCards
     | TossHand
     | PassCards
@@ -188,9 +188,9 @@ Effect = (
     | Condemn
     | Earn
     | Pay
-    | StrikeOrder
-    | ClearBar
 )
+"""The effects that fall on each seat for itself."""
+Effect = OnSeat | StrikeOrder | ClearBar
 """Everything that a card can make happen."""
 
 

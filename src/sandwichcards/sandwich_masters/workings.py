@@ -23,6 +23,7 @@ from sandwichcards.sandwich_masters.effects import (
     Earn,
     Effect,
     LoseIngredient,
+    OnSeat,
     PassCards,
     Pay,
     Pick,
@@ -56,22 +57,6 @@ def _picked(bar: tuple[Order, ...], pick: Pick) -> tuple[Order, ...]:
             return tuple(sorted(bar, key=price, reverse=True)[:1])
         case Pick.CHEAPEST:
             return tuple(sorted(bar, key=price)[:1])
-
-
-OnSeat = (
-    TossCards
-    | TossHand
-    | PassCards
-    | DrawCards
-    | LoseIngredient
-    | Purge
-    | Topple
-    | Bin
-    | Condemn
-    | Earn
-    | Pay
-)
-"""The effects that fall on each seat for itself."""
 
 
 def _befall(table: Table, seat: Seat, effect: OnSeat) -> None:

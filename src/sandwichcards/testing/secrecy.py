@@ -1,7 +1,7 @@
 """Is what is declared hidden really hidden? What a view has to be, and tables drawn anew."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import attrs
@@ -14,13 +14,13 @@ from sandwichcards.core.secrecy import (
     KEY,
     Beside,
     Hidden,
-    Inner,
+    Left,
     Parts,
     Secret,
     Show,
     Shown,
-    hiding_of,
-    may_see,
+    covered,
+    left_of,
     redacted,
     secrets_of,
 )
@@ -52,23 +52,17 @@ def _view_field(shown_as: Shown, known: dict[str, Any], state: Any, seat: Seat |
             if isinstance(value, Hidden) or seat is None:
                 return _nothing(entries)
             return value[seat] if secrets_of(type(state))[first].column else value
-        case Show.SIZE:
-            return _each(value, lambda each: each.left if isinstance(each, Hidden) else len(each))
-        case Show.PRESENCE:
-            return _each(
-                value, lambda each: each.left if isinstance(each, Hidden) else each is not None
-            )
-        case Show.CONTENTS:
-            if not others:
-                return _each(value, lambda each: each.left if isinstance(each, Hidden) else each)
+        case Show.CONTENTS if others:
             columns = zip(*(getattr(state, name) for name in shown_as.fields), strict=True)
             return tuple(hand_of(card for part in parts for card in part) for parts in columns)
+        case Show.SIZE | Show.PRESENCE | Show.CONTENTS as how:
+            many = isinstance(value, tuple) and not any(isinstance(each, Kind) for each in value)
+            left = tuple(_left(how.value, each) for each in (value if many else (value,)))
+            return left if many else left[0]
 
 
-def _each(value: Any, show: Callable[[Any], Any]) -> Any:  # noqa: ANN401  # what a field holds
-    if isinstance(value, tuple) and not any(isinstance(each, Kind) for each in value):
-        return tuple(map(show, value))
-    return show(value)
+def _left(left: Left, value: Any) -> Any:  # noqa: ANN401  # what a field holds
+    return (value if isinstance(value, Hidden) else left_of(left, value)).left
 
 
 def _nothing(entries: Any) -> Any:  # noqa: ANN401  # what a field holds
@@ -94,19 +88,15 @@ def redrawn(state: T, seat: Seat | None, rng: Rng) -> T:
 def pools(state: Any, seat: Seat | None) -> dict[str, list[Kind]]:  # noqa: ANN401  # of any game
     """The cards that are hidden from a seat, by the pool they could as well be dealt out from."""
     found: dict[str, list[Kind]] = defaultdict(list)
-    for owner in (state, *_parts(state)):
-        for secret, at, entry in _hidden(owner, state, seat):
-            if secret.pool:
-                found[_pool(secret, at)] += _cards(entry)
+
+    def collect(secret: Secret, at: int, entry: Any) -> None:  # noqa: ANN401  # what a field holds
+        if isinstance(secret.who, Parts):
+            covered(entry, seat, state, collect)
+        elif secret.pool:
+            _each(entry, found[_pool(secret, at)].append)
+
+    covered(state, seat, state, collect)
     return found
-
-
-def _hidden(owner: Any, state: Any, seat: Seat | None) -> Iterator[tuple[Secret, int, Any]]:  # noqa: ANN401  # of any game
-    for name, secret in hiding_of(type(owner)).items():
-        value = getattr(owner, name)
-        for at, entry in enumerate(value) if secret.column else [(0, value)]:
-            if not may_see(secret.who, owner, seat, state, at):
-                yield secret, at, entry
 
 
 class _Drawing:
@@ -131,41 +121,19 @@ class _Drawing:
 
     def _again(self, owner: Any, draw: Callable[[Any, Secret, int, Any], Any]) -> Any:  # noqa: ANN401  # of any game
         """The object with each hidden entry replaced by what `draw` makes of it."""
-        changes: dict[str, Any] = {}
-        for name, secret in hiding_of(type(owner)).items():
-            value = getattr(owner, name)
-            if isinstance(secret.who, Inner):
-                continue
-            if isinstance(secret.who, Parts):
-                changes[name] = tuple(self._again(part, draw) for part in value)
-            elif secret.column:
-                changes[name] = tuple(
-                    self._entry(owner, secret, at, entry, draw) for at, entry in enumerate(value)
-                )
-            else:
-                changes[name] = self._entry(owner, secret, 0, value, draw)
-        changes.pop("events", None)
-        return attrs.evolve(owner, **changes) if changes else owner
 
-    def _entry(
-        self,
-        owner: Any,  # noqa: ANN401  # of any game
-        secret: Secret,
-        at: int,
-        entry: Any,  # noqa: ANN401  # what a field holds
-        draw: Callable[[Any, Secret, int, Any], Any],
-    ) -> Any:  # noqa: ANN401  # what it could hold as well
-        if may_see(secret.who, owner, self.seat, self.state, at):
-            return entry
-        return draw(owner, secret, at, entry)
+        def cover(secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # what a field holds
+            if isinstance(secret.who, Parts):
+                return self._again(entry, draw)
+            return draw(owner, secret, at, entry)
+
+        return attrs.evolve(owner, **covered(owner, self.seat, self.state, cover))
 
     def _dealt(self, _owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         if not secret.pool or entry is None:
             return entry
         supply = self.supply[_pool(secret, at)]
-        if isinstance(entry, Kind):
-            return next(supply)
-        cards = tuple(next(supply) for _ in entry)
+        cards = _each(entry, lambda _: next(supply))
         return hand_of(cards) if secret.as_hand else cards
 
     def _chosen(self, owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # a choice
@@ -178,31 +146,20 @@ class _Drawing:
 
     def _told(self, _owner: Any, _secret: Secret, _at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         """Any other cards: an event hides them whatever they are."""
-        if entry is None:
-            return None
-        kinds = [*self.state.setup.kinds.values()]
-        if isinstance(entry, Kind):
-            return self._like(entry, kinds)
-        return tuple(self._like(card, kinds) for card in entry)
+        return _each(entry, self._like)
 
-    def _like(self, card: Kind, kinds: Sequence[Kind]) -> Kind:
-        alike = [each for each in kinds if type(each) is type(card)]
+    def _like(self, card: Kind) -> Kind:
+        alike = [each for each in self.state.setup.kinds.values() if type(each) is type(card)]
         pick, self.rng = self.rng.below(len(alike))
         return alike[pick]
 
 
+def _each(entry: Any, do: Callable[[Kind], Any]) -> Any:  # noqa: ANN401  # what a field holds
+    """What comes of doing something with a card, with each of several, or with none."""
+    if entry is None or isinstance(entry, Kind):
+        return entry and do(entry)
+    return tuple(map(do, entry))
+
+
 def _pool(secret: Secret, at: int) -> str:
     return f"{secret.pool}{at}" if secret.pool.endswith("[]") else secret.pool
-
-
-def _cards(entry: Any) -> Iterable[Any]:  # noqa: ANN401  # what a field holds
-    if entry is None:
-        return ()
-    return (entry,) if isinstance(entry, Kind) else entry
-
-
-def _parts(state: Any) -> Iterator[Any]:  # noqa: ANN401  # of any game
-    """The objects on a table that say for themselves who may see them; events are told apart."""
-    for name, secret in secrets_of(type(state)).items():
-        if isinstance(secret.who, Parts) and name != "events":
-            yield from getattr(state, name)
