@@ -10,14 +10,8 @@ from typing import Any, Generic, TypeVar, get_args, get_origin, overload
 import attrs
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.codec import (
-    converter,
-    fields_in,
-    inside,
-    is_row_of_kinds,
-    plain,
-    setup_from,
-)
+from sandwichcards.core.codec import plain
+from sandwichcards.core.conversion import converter
 from sandwichcards.core.errors import (
     BadRecord,
     BadSetup,
@@ -27,12 +21,15 @@ from sandwichcards.core.errors import (
 )
 from sandwichcards.core.game import AnyState, Game
 from sandwichcards.core.kinds import Kind
+from sandwichcards.core.locating import fields_in, inside
 from sandwichcards.core.numbers import whole
 from sandwichcards.core.outcome import Abandon, Forfeit, Stop, Time
 from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Seed, fresh_seed, seed_bytes
+from sandwichcards.core.scopes import expected, setup_from
 from sandwichcards.core.seats import ANYONE, By, Seat
+from sandwichcards.core.sorts import is_row_of_kinds
 from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
 
@@ -334,7 +331,7 @@ def _read_record(value: object, _: object) -> Record:
     with inside("game"):
         form = _setup_class(written.game)
     with inside("setup"):
-        setup = setup_from(written.setup, form)
+        setup = expected(setup_from(written.setup, form))
     with inside("seed"):
         seed = _read_seed(written.seed)
     return Record(

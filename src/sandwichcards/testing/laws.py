@@ -130,7 +130,9 @@ def json_keeps_everything(game: AnyGame, state: AnyState) -> None:
     _same(state, pickle.loads(pickle.dumps(state)), "pickled state")  # noqa: S301  # our own bytes
     for seat in seats_of(state):
         view = game.observe(state, seat)
-        _same(view, loads(dumps(view), game.View), f"view of {seat}")
+        _same(view, loads(dumps(view), game.View, view.setup), f"view of {seat}")
+        if seat is None:
+            _same(view, loads(dumps(view, whole=True), game.View), "whole view")
     catalogue = game.catalogue(state)
     for value in (*game.legal_moves(state), *state.events):
         _hold(5, catalogue.loads(dumps(value), type(value)) == value, f"{value} changed in JSON")

@@ -70,7 +70,8 @@ class ExternalBot(Portable, Bot[Any, Any]):
     def notice(self, view: AnyView) -> None:
         """Send the view; where a question follows, that brings it."""
         if not view.moves:
-            self._guarded(lambda: self._send(view, {"type": "notice", "view": plain(view)}))
+            notice = {"type": "notice", "view": plain(view, whole=True)}
+            self._guarded(lambda: self._send(view, notice))
         if view.outcome is not None:
             self.close()
 
@@ -96,7 +97,7 @@ class ExternalBot(Portable, Bot[Any, Any]):
         text = self._game.catalogue(view).text
         question = {
             "type": "choose",
-            "view": plain(view),
+            "view": plain(view, whole=True),
             "moves": [text(move) for move in view.moves],
         }
         process = self._started(view)
