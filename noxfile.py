@@ -14,7 +14,7 @@ nox.options.default_venv_backend = "uv|virtualenv"
 nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["lint", "types", "tests", "docs"]
+nox.options.sessions = ["lint", "types", "tests", "wire", "docs"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 EXTRAS = PROJECT["project"]["optional-dependencies"]
@@ -141,6 +141,15 @@ def tests(session: nox.Session) -> None:
                 f"--include={PACKAGE / package}/*",
                 f"--fail-under={COVERED_PERCENT}",
             )
+
+
+@nox.session
+def wire(session: nox.Session) -> None:
+    """What is said of our JSON, held against real documents; an argument says against how many."""
+    session.install("-e", ".", *groups("test", "wire"))
+    count = session.posargs[0] if session.posargs else "1000"
+    session.run("python", "-m", "tests.wire.documents", "--count", count)
+    session.run("python", "-m", "tests.wire.compiled", session.create_tmp(), "--count", count)
 
 
 @nox.session

@@ -23,6 +23,7 @@ from sandwichcards.core.texts import short, shown
 from sandwichcards.core.writing import WHOLE, styled
 
 T = TypeVar("T")
+__all__ = ["converter", "dumps", "form_name", "loads", "loads_with", "plain"]
 
 
 def dumps(value: object, form: object = None, *, whole: bool = False) -> str:

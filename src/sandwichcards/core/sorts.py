@@ -5,13 +5,14 @@ writes it or describes it asks here.
 """
 
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
 from sandwichcards.core.draft import Asked
 from sandwichcards.core.kinds import Kind, Named
 
+T = TypeVar("T")
 _NONE = type(None)
 
 
@@ -116,3 +117,19 @@ def question_form(asked: type[Any]) -> Any:  # noqa: ANN401  # a form
 
 def _property_form(cls: Any, name: str) -> Any:  # noqa: ANN401  # a class and a form
     return get_type_hints(getattr(cls, name).fget)["return"]
+
+
+# What is left out
+
+_TERSE = "__sandwichcards_terse__"
+
+
+def terse(cls: type[T]) -> type[T]:
+    """Declare that the JSON of a class leaves out what is as it is by default."""
+    setattr(cls, _TERSE, True)
+    return cls
+
+
+def is_terse(cls: type[Any]) -> bool:
+    """Whether the JSON of a class leaves out what is as it is by default."""
+    return getattr(cls, _TERSE, False)

@@ -23,6 +23,7 @@ from sandwichcards.core.sorts import (
     is_kind,
     is_named,
     is_row_of_kinds,
+    is_terse,
     is_union_of_classes,
     is_view,
 )
@@ -68,7 +69,7 @@ def written(value: object, style: Style) -> Any:  # noqa: ANN401  # JSON: whatev
 
 
 def _writing_class(cls: type[Any]) -> Write:
-    return make_dict_unstructure_fn(cls, converter)
+    return make_dict_unstructure_fn(cls, converter, _cattrs_omit_if_default=is_terse(cls))
 
 
 def _writing_view(cls: type[Any]) -> Write:
