@@ -34,7 +34,7 @@ def schema(game: AnyGame) -> dict[str, Any]:
         "title": found.title,
         "description": f"Every document of {found.title}, version {SCHEMA} of the wire.",
         "oneOf": [_document(form, model) for form, model in found.documents.items()],
-        "$defs": {name: _defined(each) for name, each in sorted(found.definitions.items())},
+        "$defs": {name: defined(each) for name, each in sorted(found.definitions.items())},
     }
 
 
@@ -50,7 +50,8 @@ def _document(form: str, model: Model) -> dict[str, Any]:
     )
 
 
-def _defined(definition: Definition) -> dict[str, Any]:
+def defined(definition: Definition) -> dict[str, Any]:
+    """A definition as a schema, with its words."""
     return _with_words(definition.words, printed(definition.model))
 
 
