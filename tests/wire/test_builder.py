@@ -46,6 +46,14 @@ class Letter(Generic[V]):
 
 
 @attrs.frozen
+class Parcel(Generic[V]):
+    """A letter with a weight."""
+
+    letter: Letter[V]
+    weight: int
+
+
+@attrs.frozen
 class Envelope:
     """A letter in another one."""
 
@@ -96,6 +104,14 @@ def test_a_class_that_holds_itself() -> None:
     model = builder.definitions["Envelope"].model
     assert isinstance(model, Thing)
     assert Either((Named("Envelope"), Nothing())) == model.members[0].model
+
+
+def test_a_class_of_classes() -> None:
+    """It is described by its own docstring, one of several by its name."""
+    builder = built()
+    assert Either((Named("Parcel"), Named("Pass"))) == builder.of(Parcel[Any] | plates.Pass)
+    assert "A letter with a weight." == builder.definitions["Parcel"].words
+    assert "Something that a host sends." == builder.definitions["Letter"].words
 
 
 def test_two_classes_of_one_name() -> None:

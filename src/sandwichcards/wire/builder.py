@@ -20,7 +20,6 @@ from sandwichcards.core.sorts import (
     is_tuple,
     is_view,
     may_be_none,
-    members,
     setup_form,
     some,
 )
@@ -88,9 +87,8 @@ class Builder:
 
     def of(self, form: Any, context: Context = Context.USUAL) -> Model:  # noqa: ANN401  # a form
         """The model of any form."""
-        if may_be_none(form):
-            return optional(self._union(some(form), context))
-        return self._union(members(form), context)
+        found = self._union(tuple(map(_bare, some(form))), context)
+        return optional(found) if may_be_none(form) else found
 
     def _union(self, forms: tuple[Any, ...], context: Context) -> Model:
         if all(map(is_kind, forms)):
@@ -246,6 +244,12 @@ _FACTS = {
 
 def _facts(_cls: type[Any]) -> list[Member]:
     return [Member(name, model, words) for name, (model, words) in _FACTS.items()]
+
+
+def _bare(form: Any) -> Any:  # noqa: ANN401  # a form
+    """A class without what it is a class of: a frame of a view is a frame."""
+    origin = get_origin(form)
+    return origin if isinstance(origin, type) and attrs.has(origin) else form
 
 
 def _either(options: Iterable[Model]) -> Model:
