@@ -31,7 +31,7 @@ def test_the_page_of_a_game(name: str) -> None:
     [
         "| `hand` | a list, each: [Slug](#json-hoagie-slug) | One's own cards. |",
         '| `type` | `"Build"` |  |',
-        "| `seat` | [Seat](#json-hoagie-seat) or null | Whose view it is; None for a spectator. |",
+        "| `seat` | [Seat](#json-hoagie-seat) or null | Whose view it is; null for a spectator. |",
         "a number, 0 to 4.",
         "## Moves",
     ],

@@ -252,7 +252,7 @@ export interface Rules {
   readonly skip_blocks_win: boolean;
   /** H-33: whether with two players a Reverse gives the same player the next turn. */
   readonly reverse_repeats_with_two: boolean;
-  /** H-27: the number of turns after which the game is a draw; None for no limit. */
+  /** H-27: the number of turns after which the game is a draw; null for no limit. */
   readonly turn_limit: number | null;
 }
 
@@ -423,9 +423,9 @@ export interface State {
   readonly setup: Setup;
   /** Where chance comes from. */
   readonly rng: Rng;
-  /** What is being asked, or None when the game is over. */
+  /** What is being asked, or null when the game is over. */
   readonly question: Question | null;
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** The cards that each seat holds. */
   readonly hands: readonly (readonly Slug[])[];
@@ -488,19 +488,19 @@ export interface TurnBegan {
   readonly turn: number;
 }
 
-/** The table as one seat sees it; with `seat` None, as a spectator does. */
+/** The table as one seat sees it; with `seat` null, as a spectator does. */
 export interface View {
   /** All that never changes in the game. */
   readonly setup: Digest | Setup;
-  /** Whose view it is; None for a spectator. */
+  /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null;
-  /** The seat that is asked, or None when the game is over. */
+  /** The seat that is asked, or null when the game is over. */
   readonly to_act: Seat | null;
-  /** What is being asked, and of whom; None when the game is over. */
+  /** What is being asked, and of whom; null when the game is over. */
   readonly question: Question | null;
   /** The legal moves, if it is this seat that is asked. */
   readonly moves: readonly Move[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** One's own cards. */
   readonly hand: readonly Slug[];

@@ -141,7 +141,7 @@ export interface Chose {
 /** A city of the house by its name, or one of one's own. */
 export type City = "house-2" | "house-3" | "house-4" | "house-5" | "house-6" | OwnCity;
 
-/** A discard by all of `seats`; what the first have `chosen` is None where it can't be seen. */
+/** A discard by all of `seats`; what the first have `chosen` is null where it can't be seen. */
 export interface Collect {
   readonly type: "Collect";
   readonly seats: readonly Seat[];
@@ -659,11 +659,11 @@ export interface Rules {
   readonly shield: Spared;
   /** S-44: whether losing one's HQ to an attack leaves one in, and nine turfs win. */
   readonly friendly: boolean;
-  /** S-62: the hooch each begins with, by order of play; None for what the deck gives. */
+  /** S-62: the hooch each begins with, by order of play; null for what the deck gives. */
   readonly head_start: readonly number[] | null;
-  /** S-48: the number of turns after which the most turfs win; None for no limit. */
+  /** S-48: the number of turns after which the most turfs win; null for no limit. */
   readonly turn_limit: number | null;
-  /** S-67: the number of actions in a Main step; None for no limit. */
+  /** S-67: the number of actions in a Main step; null for no limit. */
   readonly action_limit: number | null;
 }
 
@@ -830,7 +830,7 @@ export interface SheetStooge {
   readonly attack: number;
   /** What a swing at it has to reach (S-26). */
   readonly health: number;
-  /** What it does by itself; None for nothing. */
+  /** What it does by itself; null for nothing. */
   readonly ability: Ability | null;
 }
 
@@ -904,7 +904,7 @@ export interface State {
   readonly rng: Rng;
   /** What is under way, the question being asked last; empty when the game is over. */
   readonly agenda: readonly Step[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** The number of this turn, counted from 1. */
   readonly turn: number;
@@ -985,7 +985,7 @@ export interface Stooge {
   readonly attack: number;
   /** What a swing at it has to reach (S-26). */
   readonly health: number;
-  /** What it does by itself; None for nothing. */
+  /** What it does by itself; null for nothing. */
   readonly ability: Ability | null;
   /** What stands on the card; follows from the ability if its maker gives nothing else. */
   readonly text: string;
@@ -1002,7 +1002,7 @@ export interface Storm {
   readonly stooge: Slug;
 }
 
-/** A `stooge` of `seat` swings at a `target`, None for the turf: the die is to be rolled. */
+/** A `stooge` of `seat` swings at a `target`, null for the turf: the die is to be rolled. */
 export interface Strike {
   readonly type: "Strike";
   readonly seat: Seat;
@@ -1023,7 +1023,7 @@ export interface SwingStooge {
   readonly seat: Seat;
 }
 
-/** A `stooge` of `seat` swung at the `target`, a blocker, or at the turf if that is None. */
+/** A `stooge` of `seat` swung at the `target`, a blocker, or at the turf if that is null. */
 export interface Swung {
   readonly type: "Swung";
   readonly seat: Seat;
@@ -1084,7 +1084,7 @@ export interface TookBack {
   readonly seat: Seat;
 }
 
-/** `seat` took the turf on `place`, from `victim` if that is not None. */
+/** `seat` took the turf on `place`, from `victim` if that is not null. */
 export interface TookTurf {
   readonly type: "TookTurf";
   readonly seat: Seat;
@@ -1184,21 +1184,21 @@ export interface UsedTurf {
   readonly paid: number;
 }
 
-/** The table as one seat sees it; with `seat` None, as a spectator does. */
+/** The table as one seat sees it; with `seat` null, as a spectator does. */
 export interface View {
   /** All that never changes in the game. */
   readonly setup: Digest | Setup;
-  /** Whose view it is; None for a spectator. */
+  /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null;
-  /** The seat that is asked, or None when the game is over. */
+  /** The seat that is asked, or null when the game is over. */
   readonly to_act: Seat | null;
-  /** What is being asked, or None when the game is over. */
+  /** What is being asked, or null when the game is over. */
   readonly question: Question | null;
   /** The legal moves, if it is this seat that is asked. */
   readonly moves: readonly Move[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
-  /** What is under way, the question being asked last; what others chose in secret is None. */
+  /** What is under way, the question being asked last; what others chose in secret is null. */
   readonly agenda: readonly Step[];
   /** The number of this turn, counted from 1. */
   readonly turn: number;

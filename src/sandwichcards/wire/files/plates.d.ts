@@ -606,14 +606,14 @@ export interface Rules {
   readonly first_player: Seat | "draw";
   /** P-31: whether those without a napkin are asked too, so that nobody learns who holds one. */
   readonly ask_everyone: boolean;
-  /** P-41: the number of building turns after which the most points win; None for no limit. */
+  /** P-41: the number of building turns after which the most points win; null for no limit. */
   readonly turn_limit: number | null;
 }
 
 /** The number of a seat, counted from 0. */
 export type Seat = number;
 
-/** A `card` that `seat` laid `before` a seat: None as long as one may not know which (P-16). */
+/** A `card` that `seat` laid `before` a seat: null as long as one may not know which (P-16). */
 export interface SeenCard {
   readonly seat: Seat;
   readonly before: Seat;
@@ -801,7 +801,7 @@ export interface State {
   readonly rng: Rng;
   /** What follows, the next step last: a question whenever the table is at rest. */
   readonly agenda: readonly Step[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** The cards that each seat holds. */
   readonly hands: readonly (readonly Slug[])[];
@@ -898,7 +898,7 @@ export interface TradeCards {
 
 /**
  * `seat` traded `count` cards with `other`: it `gave` these and `got` those. Only these two know
- * which; to all others both are None.
+ * which; to all others both are null.
  */
 export interface Traded {
   readonly type: "Traded";
@@ -933,19 +933,19 @@ export interface TurnedUp {
 /** How long a napkin stays on the table (P-63). */
 export type Until = "eaten" | "turn";
 
-/** The table as one seat sees it; with `seat` None, as a spectator does. */
+/** The table as one seat sees it; with `seat` null, as a spectator does. */
 export interface View {
   /** All that never changes in the game. */
   readonly setup: Digest | Setup;
-  /** Whose view it is; None for a spectator. */
+  /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null;
-  /** The seat that is asked, or None when the game is over. */
+  /** The seat that is asked, or null when the game is over. */
   readonly to_act: Seat | null;
-  /** What is being asked, or None when the game is over. */
+  /** What is being asked, or null when the game is over. */
   readonly question: Question | null;
   /** The legal moves, if it is this seat that is asked. */
   readonly moves: readonly Move[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** What follows, the next step last: nothing in it is secret. */
   readonly agenda: readonly Step[];

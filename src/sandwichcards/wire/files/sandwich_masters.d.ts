@@ -382,7 +382,7 @@ export interface Lost {
   readonly cards: readonly Slug[];
 }
 
-/** What a seat has chosen for an effect: in a `slot` a `card`, or with None all of it. */
+/** What a seat has chosen for an effect: in a `slot` a `card`, or with null all of it. */
 export interface Mark {
   readonly slot: number;
   readonly card: Slug | null;
@@ -502,7 +502,7 @@ export interface PickSandwich {
 }
 
 /**
- * `seat` plays another card of the turn's `symbol`, or ends the turn. It is None while only sauce
+ * `seat` plays another card of the turn's `symbol`, or ends the turn. It is null while only sauce
  * was played.
  */
 export interface PlayOn {
@@ -579,13 +579,13 @@ export interface Rng {
 
 /** The options of Sandwich Masters; the defaults are the rulebook's and our rulings. */
 export interface Rules {
-  /** M-4: who deals, so that the player to the left begins; None for the last seat. */
+  /** M-4: who deals, so that the player to the left begins; null for the last seat. */
   readonly dealer: Seat | null;
-  /** M-45: the Noshdosh that ends the game at once; None to play without. */
+  /** M-45: the Noshdosh that ends the game at once; null to play without. */
   readonly target: number | null;
-  /** M-45: the number of turns that each player has; None for any number. */
+  /** M-45: the number of turns that each player has; null for any number. */
   readonly rounds: number | null;
-  /** M-47: the number of turns after which the most Noshdosh wins; None for no limit. */
+  /** M-47: the number of turns after which the most Noshdosh wins; null for no limit. */
   readonly turn_limit: number | null;
   /** M-41: the expansions that are played with, by name. */
   readonly packs: readonly string[];
@@ -857,7 +857,7 @@ export interface State {
   readonly rng: Rng;
   /** What follows, the next step last; empty when the game is over. */
   readonly agenda: readonly Step[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** The cards that each seat holds. */
   readonly hands: readonly (readonly Slug[])[];
@@ -975,19 +975,19 @@ export interface TurnBegan {
 /** A colour of ingredient. */
 export type Variety = "bread" | "dairy" | "meat" | "salad" | "condiment";
 
-/** The table as one seat sees it; with `seat` None, as a spectator does. */
+/** The table as one seat sees it; with `seat` null, as a spectator does. */
 export interface View {
   /** All that never changes in the game. */
   readonly setup: Digest | Setup;
-  /** Whose view it is; None for a spectator. */
+  /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null;
-  /** The seat that is asked, or None when the game is over. */
+  /** The seat that is asked, or null when the game is over. */
   readonly to_act: Seat | null;
-  /** What is being asked, or None when the game is over. */
+  /** What is being asked, or null when the game is over. */
   readonly question: Question | null;
   /** The legal moves, if it is this seat that is asked. */
   readonly moves: readonly Move[];
-  /** How the game ended, or None while it is on. */
+  /** How the game ended, or null while it is on. */
   readonly outcome: Outcome | null;
   /** What follows, the next step last: nothing in it is secret. */
   readonly agenda: readonly Step[];
@@ -1023,7 +1023,7 @@ export interface View {
   readonly events: readonly Event[];
 }
 
-/** A description of ingredients by `bad`, `variety` and `symbol`: what is not None must fit. */
+/** A description of ingredients by `bad`, `variety` and `symbol`: what is not null must fit. */
 export interface Which {
   readonly bad: boolean | null;
   readonly variety: Variety | null;
