@@ -89,8 +89,8 @@ def setup_form(cls: type[Any]) -> Any:  # noqa: ANN401  # a class, or None
 
 # Views
 
-SHARED = ("setup", "seat", "to_act", "question", "moves", "outcome", "events")
-"""What the JSON of every view has under these names, whether it is a field or follows from some."""
+_FIRST = ("setup", "seat", "to_act", "question", "moves", "outcome")
+"""What the JSON of every view begins with, whether it is a field or follows from some."""
 
 
 def is_view(form: Any) -> bool:  # noqa: ANN401  # a form
@@ -105,6 +105,11 @@ def following(view: type[Any]) -> dict[str, Any]:
     fields = [field.name for field in attrs.fields(view)]
     found = {"to_act": _property_form(view, "to_act"), "question": question_form(view)}
     return {name: form for name, form in found.items() if name not in fields}
+
+
+def keys_of(view: type[Any]) -> list[str]:
+    """The keys of a view's JSON, in their order: first what all views have."""
+    return [*dict.fromkeys((*_FIRST, *(field.name for field in fields_of(view))))]
 
 
 def question_form(asked: type[Any]) -> Any:  # noqa: ANN401  # a form

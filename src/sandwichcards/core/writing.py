@@ -18,7 +18,6 @@ from sandwichcards.core.kinds import Kind, Named
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.setups import digest_of
 from sandwichcards.core.sorts import (
-    SHARED,
     following,
     is_kind,
     is_named,
@@ -26,6 +25,7 @@ from sandwichcards.core.sorts import (
     is_terse,
     is_union_of_classes,
     is_view,
+    keys_of,
 )
 
 Write = Callable[[Any], Any]
@@ -73,29 +73,19 @@ def _writing_class(cls: type[Any]) -> Write:
 
 
 def _writing_view(cls: type[Any]) -> Write:
-    write_rest = make_dict_unstructure_fn(cls, converter, setup=override(omit=True))
-    forms = following(cls).items()
+    write_fields = make_dict_unstructure_fn(cls, converter, setup=override(omit=True))
+    forms, keys = following(cls).items(), keys_of(cls)
     added = [(name, converter.get_unstructure_hook(form)) for name, form in forms]
 
     def write(view: Any) -> object:  # noqa: ANN401  # a view of any game
         whole = _style.get().setups
-        setup = converter.unstructure(view.setup) if whole else digest_of(view.setup)
-        rest = write_rest(view)
+        found = write_fields(view)
+        found["setup"] = converter.unstructure(view.setup) if whole else digest_of(view.setup)
         for name, write_part in added:
-            rest[name] = write_part(getattr(view, name))
-        rest["setup"] = setup
-        return {name: rest[name] for name in order}
+            found[name] = write_part(getattr(view, name))
+        return {key: found[key] for key in keys}
 
-    names = {"setup", *(name for name, _ in added), *(f.name for f in attrs.fields(cls) if f.init)}
-    order = _in_order(cls, names)
     return write
-
-
-def _in_order(cls: type[Any], names: set[str]) -> list[str]:
-    """What all views have first, and what happened last."""
-    first = [name for name in SHARED[:-1] if name in names]
-    rest = [field.name for field in attrs.fields(cls) if field.name in names]
-    return [*first, *(name for name in rest if name not in first)]
 
 
 def _writing_kind(_: object) -> Write:

@@ -10,7 +10,6 @@ from sandwichcards.core.kinds import Kind
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.sorts import (
-    SHARED,
     fields_of,
     following,
     is_kind,
@@ -19,6 +18,7 @@ from sandwichcards.core.sorts import (
     is_terse,
     is_tuple,
     is_view,
+    keys_of,
     may_be_none,
     setup_form,
     some,
@@ -180,7 +180,8 @@ class Builder:
             return self._special[cls](self)
         found = [*self._members(cls, context)]
         if context is Context.FACTS and issubclass(cls, Kind):
-            found = [*_facts(cls), *(each for each in found if each.name not in _FACTS)]
+            known = {fact.name for fact in _FACTS}
+            found = [*_FACTS, *(each for each in found if each.name not in known)]
         tag = [Member(TAG, Word((cls.__name__,)))] if tagged else []
         return Thing((*tag, *found))
 
@@ -198,8 +199,7 @@ class Builder:
         }
         if is_view(cls):
             found |= self._followers(cls)
-        shared = [name for name in SHARED[:-1] if name in found] if is_view(cls) else []
-        yield from (found[name] for name in dict.fromkeys((*shared, *found)))
+        yield from (found[key] for key in (keys_of(cls) if is_view(cls) else found))
 
     def _followers(self, cls: type[Any]) -> dict[str, Member]:
         """What the JSON of a view says besides its fields."""
@@ -235,15 +235,11 @@ class Builder:
 
 _WHOLE = Whole(-MOST_NUMBER, MOST_NUMBER)
 _SIMPLE: dict[Any, Model] = {bool: Truth(), int: _WHOLE, float: Number(), str: TEXT}
-_FACTS = {
-    "slug": (SLUG, "What it is called in text and JSON."),
-    "name": (TEXT, "What it is called."),
-    "text": (TEXT, "What it says."),
-}
-
-
-def _facts(_cls: type[Any]) -> list[Member]:
-    return [Member(name, model, words) for name, (model, words) in _FACTS.items()]
+_FACTS = (
+    Member("slug", SLUG, "What it is called in text and JSON."),
+    Member("name", TEXT, "What it is called."),
+    Member("text", TEXT, "What it says."),
+)
 
 
 def _bare(form: Any) -> Any:  # noqa: ANN401  # a form
