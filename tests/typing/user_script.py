@@ -31,6 +31,7 @@ from sandwichcards import (
     replay,
 )
 from sandwichcards.balance import Check, Setting, Survey, Tally, fair, plan_of, run, summarize
+from sandwichcards.wire import schema, sheet, typescript
 
 
 def worth(move: hoagie.Move, view: hoagie.View) -> int:
