@@ -2,9 +2,9 @@
 
     python -m tests.wire.documents --count 10000 --seed 1
 
-First so many states, views, events and records of each game, from random games with all options.
-Then so many documents that were changed at random and that `loads` refuses for their form: those
-that are no JSON are left out, and so are those that read well and say something impossible.
+First so many states, views, frames, events and records of each game, from random games with all
+options. Then so many documents that were changed at random and that `loads` refuses for their form:
+those that are no JSON are left out, and so are those that read well and say something impossible.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from sandwichcards import GAMES, BadSetup, DecodeError, SandwichcardsError, dump
 from sandwichcards.core.registry import HOUSE
 from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing import tables
-from sandwichcards.wire import schema, sheet
+from sandwichcards.wire import frame_of, schema, sheet
 from tests.attack.documents import Document, changed, documents
 
 Validator = jsonschema_rs.Draft202012Validator
@@ -58,10 +58,12 @@ def written(name: str, rng: random.Random) -> Iterator[str]:
 
 
 def of_state(game: Any, state: Any, rng: random.Random) -> Iterator[str]:  # noqa: ANN401  # of any game
-    """A state, what somebody sees of it, an event that led there, and a move."""
+    """A state, what somebody sees of it and is sent, an event that led there, and a move."""
     seat = rng.choice([None, *range(state.setup.players)])
+    view = game.observe(state, seat)
     yield dumps(state)
-    yield dumps(game.observe(state, seat), whole=rng.choice([True, False]))
+    yield dumps(view, whole=rng.choice([True, False]))
+    yield dumps(frame_of(game, view, number=rng.randrange(1000)))
     yield from (
         dumps(rng.choice(found)) for found in (state.events, game.legal_moves(state)) if found
     )

@@ -1,13 +1,13 @@
 """Is what is declared hidden really hidden? What a view has to be, and tables drawn anew."""
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import attrs
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
+from sandwichcards.core.pools import pool_of, pools
 from sandwichcards.core.rng import KEY_BYTES, Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import (
@@ -91,24 +91,6 @@ def redrawn(state: T, seat: Seat | None, rng: Rng) -> T:
     raise RuntimeError(msg)
 
 
-def pools(state: Any, seat: Seat | None) -> dict[str, list[Kind]]:  # noqa: ANN401  # of any game
-    """The cards that are hidden from a seat, by the pool they could as well be dealt out from."""
-    found: dict[str, list[Kind]] = defaultdict(list)
-    for owner in (state, *_parts(state)):
-        for secret, at, entry in _hidden(owner, state, seat):
-            if secret.pool:
-                found[_pool(secret, at)] += _cards(entry)
-    return found
-
-
-def _hidden(owner: Any, state: Any, seat: Seat | None) -> Iterator[tuple[Secret, int, Any]]:  # noqa: ANN401  # of any game
-    for name, secret in hiding_of(type(owner)).items():
-        value = getattr(owner, name)
-        for at, entry in enumerate(value) if secret.column else [(0, value)]:
-            if not may_see(secret.who, owner, seat, state, at):
-                yield secret, at, entry
-
-
 class _Drawing:
     """One attempt to draw all anew that is hidden from a seat."""
 
@@ -162,7 +144,7 @@ class _Drawing:
     def _dealt(self, _owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         if not secret.pool or entry is None:
             return entry
-        supply = self.supply[_pool(secret, at)]
+        supply = self.supply[pool_of(secret, at)]
         if isinstance(entry, Kind):
             return next(supply)
         cards = tuple(next(supply) for _ in entry)
@@ -189,20 +171,3 @@ class _Drawing:
         alike = [each for each in kinds if type(each) is type(card)]
         pick, self.rng = self.rng.below(len(alike))
         return alike[pick]
-
-
-def _pool(secret: Secret, at: int) -> str:
-    return f"{secret.pool}{at}" if secret.pool.endswith("[]") else secret.pool
-
-
-def _cards(entry: Any) -> Iterable[Any]:  # noqa: ANN401  # what a field holds
-    if entry is None:
-        return ()
-    return (entry,) if isinstance(entry, Kind) else entry
-
-
-def _parts(state: Any) -> Iterator[Any]:  # noqa: ANN401  # of any game
-    """The objects on a table that say for themselves who may see them; events are told apart."""
-    for name, secret in secrets_of(type(state)).items():
-        if isinstance(secret.who, Parts) and name != "events":
-            yield from getattr(state, name)

@@ -13,7 +13,10 @@ from sandwichcards.core.rng import LAST_COUNT, MOST_KEY_BYTES, Rng
 from sandwichcards.core.sorts import fields_of, is_named, question_form, setup_form, some
 from sandwichcards.core.texts import MOST_NUMBER
 from sandwichcards.wire.builder import DIGEST, TEXT, Builder, Context, Special
+from sandwichcards.wire.frames import Frame
+from sandwichcards.wire.lines import Line
 from sandwichcards.wire.models import (
+    Definition,
     Either,
     Member,
     Model,
@@ -39,7 +42,9 @@ def protocol(game: AnyGame) -> Protocol:
         documents[form_name(form)] = builder.of(form)
     for form in dict.fromkeys(_lone(game)):
         documents[form_name(form)] = builder.thing(form)  # its form tells the type
-    return Protocol(game.NAME, game.TITLE, builder.definitions, documents)
+    line = Definition("Line", builder.of(Line), "A line that a program is sent, if it is a bot.")
+    definitions = {**builder.definitions, line.name: line}
+    return Protocol(game.NAME, game.TITLE, definitions, documents)
 
 
 def _forms(game: AnyGame) -> Iterator[Any]:
@@ -52,6 +57,7 @@ def _forms(game: AnyGame) -> Iterator[Any]:
     yield setup
     yield game.Rules
     yield from (field.type for field in fields_of(setup) if is_named(field.type))
+    yield Frame  # last: what the game calls by a name keeps it
 
 
 def _lone(game: AnyGame) -> Iterator[Any]:

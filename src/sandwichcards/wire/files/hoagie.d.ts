@@ -37,6 +37,12 @@ export interface Built {
 
 export type Card = FreshCard | SpoiledCard | SkipCard | ReverseCard | DoublePlayCard;
 
+/** The program is asked for the number of one of the moves of the `frame`. */
+export interface Choose {
+  readonly type: "Choose";
+  readonly frame: Frame;
+}
+
 /** A `card` that lies under another one, on a `place` of the sandwich of `seat`. */
 export interface Covered {
   readonly seat: Seat;
@@ -106,6 +112,26 @@ export type Ending = "goal" | "limit" | "stalemate" | "time" | "abandoned" | "fo
 
 export type Event = Dealt | TurnBegan | Built | Replaced | Spoiled | LaidSkip | Reversed | Doubled | Discarded | Stopped | Passed | Drew | Reshuffled | Gathered | Skipped | Ended;
 
+/** The table as one seat, or a spectator, sees it after one step. */
+export interface Frame {
+  /** Which state of the table it is, counted from 0. */
+  readonly number: number;
+  /** The digest of the sheet that says what never changes in this game. */
+  readonly sheet: string;
+  /** What the players are called, by seat; "" where nobody sits. */
+  readonly names: readonly string[];
+  /** What can be seen. */
+  readonly view: View;
+  /** Who is asked what, in words. */
+  readonly question: string;
+  /** What has happened since the frame before, in sentences. */
+  readonly story: readonly string[];
+  /** The legal moves, in the order of `view.moves`. */
+  readonly moves: readonly Offer[];
+  /** What has gone from where to where since the frame before. */
+  readonly moved: readonly Shift[];
+}
+
 /** A fresh `ingredient`: builds and mends one's own sandwich; `slug` names the card. */
 export interface FreshCard {
   readonly type: "FreshCard";
@@ -118,6 +144,25 @@ export interface Gathered {
   readonly count: number;
 }
 
+/** The first line, each time a program is started. */
+export interface Hello {
+  readonly type: "Hello";
+  /** The version of the line protocol. */
+  readonly protocol: number;
+  /** The name of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules_version: number;
+  /** Where the program plays. */
+  readonly seat: Seat | null;
+  /** How long it may think about each answer. */
+  readonly seconds: number;
+  /** A number that it can take its random numbers from. */
+  readonly seed: number;
+  /** All that never changes in this game. */
+  readonly sheet: Sheet;
+}
+
 /** What a sandwich is made of. */
 export type Ingredient = "bread" | "meat" | "cheese" | "lettuce";
 
@@ -128,6 +173,9 @@ export interface LaidSkip {
   readonly victim: Seat;
 }
 
+/** A line that a program is sent, if it is a bot. */
+export type Line = Hello | Notice | Choose;
+
 export type Move = Build | Replace | Spoil | Skip | Reverse | DoublePlay | Discard | StopPlaying | Pass;
 
 /** What things are called that are counted from 0, such as the places of a sandwich. */
@@ -136,6 +184,22 @@ export interface Names {
   readonly type: string;
   /** The name of each in JSON, in order: what references call place 0 has the first. */
   readonly names: readonly string[];
+}
+
+/** What has happened: the `frame` after it. The program does not answer. */
+export interface Notice {
+  readonly type: "Notice";
+  readonly frame: Frame;
+}
+
+/** A legal move as one would offer it to a player. */
+export interface Offer {
+  /** The move in words: the label of a button. */
+  readonly words: string;
+  /** What on the table it is made with. */
+  readonly uses: readonly Ref[];
+  /** What on the table it is aimed at. */
+  readonly aims: readonly Ref[];
 }
 
 /** Who won and how: `returns` gives each seat its share, 1 in all. */
@@ -193,6 +257,24 @@ export interface Record {
   readonly start: string;
   /** Every move and decision of the host, in order. */
   readonly entries: readonly (readonly [string, string])[];
+}
+
+/** A thing on the table: a card, a place, a pile, a token, a player. */
+export interface Ref {
+  /**
+   * The field of the table that it lies in, as events name it: `hands`, `draw_pile`. `seats` are
+   * the players themselves, and `bank` is where tokens come from.
+   */
+  readonly zone: string;
+  /** Whose part of the zone it is, if it is somebody's. */
+  readonly seat?: Seat | null;
+  /** Which place, plate or slot of the zone it is, counted from 0, if there are several. */
+  readonly place?: number | null;
+  /**
+   * The slug of the card that is meant; null for all that lies there, and for a card that can't be
+   * seen.
+   */
+  readonly card?: string | null;
 }
 
 /** Put a fresh ingredient over the spoiled one on a `place` of one's own sandwich. */
@@ -375,6 +457,18 @@ export interface SheetSpoiledCard {
   readonly ingredient: Ingredient;
 }
 
+/** So many things that went from one place to another. */
+export interface Shift {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
+}
+
 /** Lay a Skip in front of `seat`. */
 export interface Skip {
   readonly type: "Skip";
@@ -535,6 +629,7 @@ export type Document =
   | Envelope<"hoagie.Setup", Setup>
   | Envelope<"hoagie.Rules", Rules>
   | Envelope<"hoagie.Deck", Deck>
+  | Envelope<"wire.Frame", Frame>
   | Envelope<"hoagie.Build", { readonly place: Place }>
   | Envelope<"hoagie.Replace", { readonly place: Place }>
   | Envelope<"hoagie.Spoil", { readonly seat: Seat; readonly place: Place }>

@@ -125,6 +125,12 @@ export interface Check {
   readonly entry: Chart;
 }
 
+/** The program is asked for the number of one of the moves of the `frame`. */
+export interface Choose {
+  readonly type: "Choose";
+  readonly frame: Frame;
+}
+
 /** `seat` chooses the turf to attack (S-21). */
 export interface ChooseTurf {
   readonly type: "ChooseTurf";
@@ -291,6 +297,26 @@ export interface Finished {
   readonly card: Slug;
 }
 
+/** The table as one seat, or a spectator, sees it after one step. */
+export interface Frame {
+  /** Which state of the table it is, counted from 0. */
+  readonly number: number;
+  /** The digest of the sheet that says what never changes in this game. */
+  readonly sheet: string;
+  /** What the players are called, by seat; "" where nobody sits. */
+  readonly names: readonly string[];
+  /** What can be seen. */
+  readonly view: View;
+  /** Who is asked what, in words. */
+  readonly question: string;
+  /** What has happened since the frame before, in sentences. */
+  readonly story: readonly string[];
+  /** The legal moves, in the order of `view.moves`. */
+  readonly moves: readonly Offer[];
+  /** What has gone from where to where since the frame before. */
+  readonly moved: readonly Shift[];
+}
+
 /** Hooch from the bank, of that `amount`. */
 export interface GainHooch {
   readonly type: "GainHooch";
@@ -323,6 +349,25 @@ export interface GotRerolls {
   readonly times: number;
 }
 
+/** The first line, each time a program is started. */
+export interface Hello {
+  readonly type: "Hello";
+  /** The version of the line protocol. */
+  readonly protocol: number;
+  /** The name of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules_version: number;
+  /** Where the program plays. */
+  readonly seat: Seat | null;
+  /** How long it may think about each answer. */
+  readonly seconds: number;
+  /** A number that it can take its random numbers from. */
+  readonly seed: number;
+  /** All that never changes in this game. */
+  readonly sheet: Sheet;
+}
+
 /** Keep the die as it fell. */
 export interface Keep {
   readonly type: "Keep";
@@ -349,6 +394,9 @@ export interface LaidOut {
   readonly shop: number;
   readonly cards: readonly Slug[];
 }
+
+/** A line that a program is sent, if it is a bot. */
+export type Line = Hello | Notice | Choose;
 
 /** Give up a `stooge` in play; `stance` says whether one that has swung (S-32, S-69). */
 export interface Lose {
@@ -405,6 +453,22 @@ export interface Names {
   readonly type: string;
   /** The name of each in JSON, in order: what references call place 0 has the first. */
   readonly names: readonly string[];
+}
+
+/** What has happened: the `frame` after it. The program does not answer. */
+export interface Notice {
+  readonly type: "Notice";
+  readonly frame: Frame;
+}
+
+/** A legal move as one would offer it to a player. */
+export interface Offer {
+  /** The move in words: the label of a button. */
+  readonly words: string;
+  /** What on the table it is made with. */
+  readonly uses: readonly Ref[];
+  /** What on the table it is aimed at. */
+  readonly aims: readonly Ref[];
 }
 
 /** Who won and how: `returns` gives each seat its share, 1 in all. */
@@ -548,6 +612,24 @@ export interface Record {
   readonly start: string;
   /** Every move and decision of the host, in order. */
   readonly entries: readonly (readonly [string, string])[];
+}
+
+/** A thing on the table: a card, a place, a pile, a token, a player. */
+export interface Ref {
+  /**
+   * The field of the table that it lies in, as events name it: `hands`, `draw_pile`. `seats` are
+   * the players themselves, and `bank` is where tokens come from.
+   */
+  readonly zone: string;
+  /** Whose part of the zone it is, if it is somebody's. */
+  readonly seat?: Seat | null;
+  /** Which place, plate or slot of the zone it is, counted from 0, if there are several. */
+  readonly place?: number | null;
+  /**
+   * The slug of the card that is meant; null for all that lies there, and for a card that can't be
+   * seen.
+   */
+  readonly card?: string | null;
 }
 
 /** A `card` of the main deck came into the line-up that `seat` uses. */
@@ -858,6 +940,18 @@ export interface Shield {
 export interface Shielded {
   readonly type: "Shielded";
   readonly seat: Seat;
+}
+
+/** So many things that went from one place to another. */
+export interface Shift {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** The discard pile of `seat`, of `count` cards, became its new deck (S-40). */
@@ -1258,6 +1352,7 @@ export type Document =
   | Envelope<"hooch_stooges.Rules", Rules>
   | Envelope<"hooch_stooges.Deck", Deck>
   | Envelope<"hooch_stooges.City", City>
+  | Envelope<"wire.Frame", Frame>
   | Envelope<"hooch_stooges.Play", { readonly card: Slug }>
   | Envelope<"hooch_stooges.Cash", { readonly card: Slug }>
   | Envelope<"hooch_stooges.Buy", { readonly card: Slug }>

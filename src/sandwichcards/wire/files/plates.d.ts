@@ -104,6 +104,12 @@ export interface Cheese {
   readonly value: number;
 }
 
+/** The program is asked for the number of one of the moves of the `frame`. */
+export interface Choose {
+  readonly type: "Choose";
+  readonly frame: Frame;
+}
+
 /** Everything on a plate is discarded. */
 export interface ClearPlate {
   readonly type: "ClearPlate";
@@ -250,6 +256,26 @@ export interface Finished {
   readonly plate: number;
 }
 
+/** The table as one seat, or a spectator, sees it after one step. */
+export interface Frame {
+  /** Which state of the table it is, counted from 0. */
+  readonly number: number;
+  /** The digest of the sheet that says what never changes in this game. */
+  readonly sheet: string;
+  /** What the players are called, by seat; "" where nobody sits. */
+  readonly names: readonly string[];
+  /** What can be seen. */
+  readonly view: View;
+  /** Who is asked what, in words. */
+  readonly question: string;
+  /** What has happened since the frame before, in sentences. */
+  readonly story: readonly string[];
+  /** The legal moves, in the order of `view.moves`. */
+  readonly moves: readonly Offer[];
+  /** What has gone from where to where since the frame before. */
+  readonly moved: readonly Shift[];
+}
+
 /** Choose a `card` to give away. */
 export interface Give {
   readonly type: "Give";
@@ -260,6 +286,25 @@ export interface Give {
 export interface GiveCard {
   readonly type: "GiveCard";
   readonly seat: Seat;
+}
+
+/** The first line, each time a program is started. */
+export interface Hello {
+  readonly type: "Hello";
+  /** The version of the line protocol. */
+  readonly protocol: number;
+  /** The name of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules_version: number;
+  /** Where the program plays. */
+  readonly seat: Seat | null;
+  /** How long it may think about each answer. */
+  readonly seconds: number;
+  /** A number that it can take its random numbers from. */
+  readonly seed: number;
+  /** All that never changes in this game. */
+  readonly sheet: Sheet;
 }
 
 /** `seat` laid a `card` face down `before` a seat; only the one who laid it knows which. */
@@ -290,6 +335,9 @@ export interface LeftPlate {
   readonly plate: number;
   readonly cards: readonly Slug[];
 }
+
+/** A line that a program is sent, if it is a bot. */
+export type Line = Hello | Notice | Choose;
 
 /** Give up that `napkin` on the table which is played at a player, `seat`. */
 export interface LoseAt {
@@ -443,6 +491,22 @@ export interface NobodyAte {
   readonly plate: number;
 }
 
+/** What has happened: the `frame` after it. The program does not answer. */
+export interface Notice {
+  readonly type: "Notice";
+  readonly frame: Frame;
+}
+
+/** A legal move as one would offer it to a player. */
+export interface Offer {
+  /** The move in words: the label of a button. */
+  readonly words: string;
+  /** What on the table it is made with. */
+  readonly uses: readonly Ref[];
+  /** What on the table it is aimed at. */
+  readonly aims: readonly Ref[];
+}
+
 /** `seat` refills, and the bidding for the sandwich it finished on `plate` begins (P-9). */
 export interface OpenBidding {
   readonly type: "OpenBidding";
@@ -566,6 +630,24 @@ export interface Record {
   readonly start: string;
   /** Every move and decision of the host, in order. */
   readonly entries: readonly (readonly [string, string])[];
+}
+
+/** A thing on the table: a card, a place, a pile, a token, a player. */
+export interface Ref {
+  /**
+   * The field of the table that it lies in, as events name it: `hands`, `draw_pile`. `seats` are
+   * the players themselves, and `bank` is where tokens come from.
+   */
+  readonly zone: string;
+  /** Whose part of the zone it is, if it is somebody's. */
+  readonly seat?: Seat | null;
+  /** Which place, plate or slot of the zone it is, counted from 0, if there are several. */
+  readonly place?: number | null;
+  /**
+   * The slug of the card that is meant; null for all that lies there, and for a card that can't be
+   * seen.
+   */
+  readonly card?: string | null;
 }
 
 /** A napkin that stays on the table is discarded. */
@@ -773,6 +855,18 @@ export interface SheetSetup {
   readonly rules: Rules;
   /** The deck that is played with. */
   readonly deck: SheetDeck;
+}
+
+/** So many things that went from one place to another. */
+export interface Shift {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** Which card it is; the sheet tells more. */
@@ -1007,6 +1101,7 @@ export type Document =
   | Envelope<"plates.Setup", Setup>
   | Envelope<"plates.Rules", Rules>
   | Envelope<"plates.Deck", Deck>
+  | Envelope<"wire.Frame", Frame>
   | Envelope<"plates.Start", { readonly bread: Slug; readonly plate: number }>
   | Envelope<"plates.Add", { readonly part: Slug; readonly plate: number }>
   | Envelope<"plates.Finish", { readonly bread: Slug; readonly plate: number }>

@@ -84,6 +84,12 @@ export interface Bribed {
   readonly amount: number;
 }
 
+/** The program is asked for the number of one of the moves of the `frame`. */
+export interface Choose {
+  readonly type: "Choose";
+  readonly frame: Frame;
+}
+
 /** Complete this `order` with the sandwich just closed. */
 export interface Claim {
   readonly type: "Claim";
@@ -272,6 +278,26 @@ export interface Follow {
   readonly asked: number;
 }
 
+/** The table as one seat, or a spectator, sees it after one step. */
+export interface Frame {
+  /** Which state of the table it is, counted from 0. */
+  readonly number: number;
+  /** The digest of the sheet that says what never changes in this game. */
+  readonly sheet: string;
+  /** What the players are called, by seat; "" where nobody sits. */
+  readonly names: readonly string[];
+  /** What can be seen. */
+  readonly view: View;
+  /** Who is asked what, in words. */
+  readonly question: string;
+  /** What has happened since the frame before, in sentences. */
+  readonly story: readonly string[];
+  /** The legal moves, in the order of `view.moves`. */
+  readonly moves: readonly Offer[];
+  /** What has gone from where to where since the frame before. */
+  readonly moved: readonly RefsShift[];
+}
+
 /**
  * `seat` got back `count` cards that it had set aside, as the game was over. Only that seat sees
  * which `cards`.
@@ -281,6 +307,25 @@ export interface GotBack {
   readonly seat: Seat;
   readonly count: number;
   readonly cards: readonly Slug[] | null;
+}
+
+/** The first line, each time a program is started. */
+export interface Hello {
+  readonly type: "Hello";
+  /** The version of the line protocol. */
+  readonly protocol: number;
+  /** The name of the game. */
+  readonly game: string;
+  /** The version of its rules. */
+  readonly rules_version: number;
+  /** Where the program plays. */
+  readonly seat: Seat | null;
+  /** How long it may think about each answer. */
+  readonly seconds: number;
+  /** A number that it can take its random numbers from. */
+  readonly seed: number;
+  /** All that never changes in this game. */
+  readonly sheet: Sheet;
 }
 
 /** `seat` has ended its turn without doing anything (M-21). */
@@ -355,6 +400,9 @@ export interface LeftOpen {
   readonly slot: number;
 }
 
+/** A line that a program is sent, if it is a bot. */
+export type Line = Hello | Notice | Choose;
+
 /** An Order for exactly these ingredients between the two outer Breads (M-22). */
 export interface ListedOrder {
   readonly type: "ListedOrder";
@@ -402,6 +450,22 @@ export interface Names {
   readonly type: string;
   /** The name of each in JSON, in order: what references call place 0 has the first. */
   readonly names: readonly string[];
+}
+
+/** What has happened: the `frame` after it. The program does not answer. */
+export interface Notice {
+  readonly type: "Notice";
+  readonly frame: Frame;
+}
+
+/** A legal move as one would offer it to a player. */
+export interface Offer {
+  /** The move in words: the label of a button. */
+  readonly words: string;
+  /** What on the table it is made with. */
+  readonly uses: readonly Ref[];
+  /** What on the table it is aimed at. */
+  readonly aims: readonly Ref[];
 }
 
 /** An Order for one or more ingredients of a variety: pays `first`, and `each` further one. */
@@ -540,6 +604,36 @@ export interface Record {
   readonly start: string;
   /** Every move and decision of the host, in order. */
   readonly entries: readonly (readonly [string, string])[];
+}
+
+/** A thing on the table: a card, a place, a pile, a token, a player. */
+export interface Ref {
+  /**
+   * The field of the table that it lies in, as events name it: `hands`, `draw_pile`. `seats` are
+   * the players themselves, and `bank` is where tokens come from.
+   */
+  readonly zone: string;
+  /** Whose part of the zone it is, if it is somebody's. */
+  readonly seat?: Seat | null;
+  /** Which place, plate or slot of the zone it is, counted from 0, if there are several. */
+  readonly place?: number | null;
+  /**
+   * The slug of the card that is meant; null for all that lies there, and for a card that can't be
+   * seen.
+   */
+  readonly card?: string | null;
+}
+
+/** So many things that went from one place to another. */
+export interface RefsShift {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** Choose the topmost copy of a `card` in the sandwich in a `slot` for the effect. */
@@ -1041,6 +1135,7 @@ export type Document =
   | Envelope<"sandwich_masters.Setup", Setup>
   | Envelope<"sandwich_masters.Rules", Rules>
   | Envelope<"sandwich_masters.Deck", Deck>
+  | Envelope<"wire.Frame", Frame>
   | Envelope<"sandwich_masters.Start", { readonly card: Slug }>
   | Envelope<"sandwich_masters.Lay", { readonly card: Slug; readonly slot: number }>
   | Envelope<"sandwich_masters.Attack", { readonly card: Slug; readonly seat: Seat; readonly slot: number }>
