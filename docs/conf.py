@@ -13,6 +13,7 @@ from sphinx.domains.python import PyAttribute, PyProperty
 from sphinx.util.typing import stringify_annotation
 
 from sandwichcards import GAMES
+from sandwichcards.wire.pages import page as json_page
 
 _project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
 
@@ -122,6 +123,13 @@ def _shown(entry: str, hints: dict[str, Any]) -> list[str]:
     return [f".. attribute:: {name}", f"   :type: {hint}", "", f"   {text}", ""]
 
 
+def _add_json(_app: Sphinx, page: str, source: list[str]) -> None:
+    """Write what a game's JSON looks like below what its page says."""
+    folder, _, game = page.rpartition("/")
+    if folder == "reference/json":
+        source[0] += f"\n{json_page(GAMES[game])}\n"
+
+
 class _Attribute(PyAttribute):
     def handle_signature(self, sig: str, signode: desc_signature) -> tuple[str, str]:
         self.options["type"] = _named(self.options.get("type"))
@@ -138,6 +146,7 @@ def setup(app: Sphinx) -> None:
     """Adjust what autodoc reads."""
     app.add_directive_to_domain("py", "attribute", _Attribute, override=True)
     app.add_directive_to_domain("py", "property", _Property, override=True)
+    app.connect("source-read", _add_json)
     app.connect("autodoc-process-signature", _name_unions)
     app.connect("autodoc-process-docstring", _keep_attributes_plain, priority=400)
     app.connect("autodoc-process-docstring", _list_attributes, priority=400)

@@ -10,13 +10,12 @@ import json
 import random
 import sys
 
-FAVOURITES = ("build", "replace", "claim", "lay", "finish", "add", "play", "buy", "double-play")
+FAVOURITES = ("Build", "Replace", "Claim", "Lay", "Finish", "Add", "Play", "Buy", "DoublePlay")
 
 
-def rank(text: str) -> int:
-    """How early a move stands in the list, by its first word."""
-    verb = text.split(maxsplit=1)[0]
-    return FAVOURITES.index(verb) if verb in FAVOURITES else len(FAVOURITES)
+def rank(kind: str) -> int:
+    """How early a kind of move stands in the list."""
+    return FAVOURITES.index(kind) if kind in FAVOURITES else len(FAVOURITES)
 
 
 def main() -> None:
@@ -24,10 +23,10 @@ def main() -> None:
     dice = random.Random()  # noqa: S311  # a game
     for line in sys.stdin:
         message = json.loads(line)
-        if message["type"] == "hello":
+        if message["type"] == "Hello":
             dice.seed(message["seed"])
-        elif message["type"] == "choose":
-            ranks = [rank(text) for text in message["moves"]]
+        elif message["type"] == "Choose":
+            ranks = [rank(move["type"]) for move in message["frame"]["view"]["moves"]]
             best = [number for number, each in enumerate(ranks) if each == min(ranks)]
             print(dice.choice(best), flush=True)  # one line, at once
 

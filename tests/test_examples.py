@@ -4,11 +4,21 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
 
 from examples import nibble
 from examples.eager import Eager
-from sandwichcards import Game, Rng, Seat, hoagie
+from examples.page.server import serving
+from sandwichcards import GAMES, Game, Rng, Seat, hoagie
+from sandwichcards.tables import Table
 from sandwichcards.testing import check_state, check_thoroughly, random_choices, walk
 from tests.processes import started
 
@@ -34,7 +44,7 @@ def run(name: str, *arguments: str, typed: str = "") -> list[str]:
 def test_every_example_is_tested() -> None:
     """A script that nobody runs would rot."""
     names = {path.name for path in EXAMPLES.glob("*.py")}
-    assert {"eager.py", "json_host.py", "line_bot.py", "nibble.py", "tournament.py"} == names
+    assert {"eager.py", "line_bot.py", "nibble.py", "tournament.py"} == names
 
 
 def test_the_eager_bot() -> None:
@@ -68,41 +78,82 @@ def test_the_tournament_is_the_same_each_time() -> None:
     assert first == run("tournament.py", "--games", "9", "--seed", "test")
 
 
-def test_the_host_plays_a_whole_game() -> None:
-    """Whatever is listed first is accepted, until the view tells an outcome."""
-    command = [sys.executable, str(EXAMPLES / "json_host.py"), "--players", "3", "--bots", "1", "2"]
-    with started(*command, "--seed", "test") as host:
-        assert host.stdin is not None
-        assert host.stdout is not None
-        for text in host.stdout:
-            line = json.loads(text)
-            assert {"to": 0} == {"to": line["to"]}
-            if line["view"]["value"]["outcome"] is not None:
-                break
-            if line["moves"]:
-                answer = {"seat": 0, "move": line["moves"][0]}
-                print(json.dumps(answer), file=host.stdin, flush=True)
-        else:
-            raise AssertionError("the host fell silent before the end")
-        host.stdin.close()
-        assert 0 == host.wait(timeout=60)
+def ask(address: str, body: dict[str, object] | None = None) -> dict[str, Any]:
+    """What the server of the page answers."""
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        with urlopen(Request(address, data), timeout=60) as answer:  # noqa: S310  # our own server
+            found: dict[str, Any] = json.load(answer)
+    except HTTPError as error:
+        found = json.load(error)
+    return found
 
 
-def test_the_host_refuses_and_goes_on() -> None:
-    """A line that makes no sense and a move out of turn are answered, and change nothing."""
-    typed = 'hello\n{"seat": 1, "move": "reverse"}\n{"seat": 0, "move": "dance"}\n'
-    lines = run("json_host.py", "--players", "2", "--bots", "--seed", "test", typed=typed)
-    answers = [json.loads(line) for line in lines[2:]]
-    assert [None, 1, 0] == [answer["to"] for answer in answers]
-    assert "seat 0 is asked" in answers[1]["error"]
-    assert "'dance' is no move" in answers[2]["error"]
+@contextmanager
+def served(name: str, players: int, *bots: str) -> Iterator[str]:
+    """The address of a table with these bots."""
+    table: Table[Any, Any, Any] = Table.open(GAMES[name], players, seed="test")
+    for code in bots:
+        table.seat_bot(code)
+    with serving(table, port=0, pause=0) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
 
 
-def test_the_host_tells_nobody_the_hand_of_another() -> None:
-    """Each line holds the hand of its own seat and the sizes of the others."""
-    lines = [json.loads(line) for line in run("json_host.py", "--bots", "--seed", "test")]
-    assert [0, 1] == [line["view"]["value"]["seat"] for line in lines]
-    assert all("hands" not in line["view"]["value"] for line in lines)
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_server_of_the_page_plays_a_whole_game(name: str) -> None:
+    """Every frame comes once, in order, with what lies on the table, until there is an outcome."""
+    with served(name, 2, "greedy") as address:
+        joined = ask(f"{address}join", {"name": "Ann"})
+        frames: list[dict[str, Any]] = []
+        while not frames or frames[-1]["view"]["outcome"] is None:
+            since = len(frames) - 1
+            frames += ask(f"{address}frames?token={joined['token']}&since={since}")["frames"]
+            last = frames[-1]
+            if last["moves"]:
+                move = {"token": joined["token"], "move": 0, "at": last["number"]}
+                assert {} == ask(f"{address}move", move)
+    assert [*range(len(frames))] == [frame["number"] for frame in frames]
+    assert all(frame["heaps"] for frame in frames)
+    assert {joined["sheet"]["digest"]} == {frame["sheet"] for frame in frames}
+
+
+def test_the_server_of_the_page_refuses_and_goes_on() -> None:
+    """What makes no sense is answered with a code; who comes too late looks on."""
+    with served("hoagie", 2, "greedy") as address:
+        token = ask(f"{address}join", {"name": "Bob"})["token"]
+        watcher = ask(f"{address}join", {"name": "Cy"})["token"]
+        given: list[tuple[str, object]] = [
+            ("malformed", []),
+            ("unknown_token", {}),
+            ("unknown_token", {"token": "nobody", "move": 0, "at": 0}),
+            ("stale", {"token": token, "move": 0, "at": 999}),
+        ]
+        for code, body in given:
+            assert code == ask(f"{address}move", body)["code"]  # type: ignore[arg-type]  # on purpose
+        assert "malformed" == ask(f"{address}frames?token={token}&since=soup")["code"]
+        (first, *_) = ask(f"{address}frames?token={watcher}&since=-1")["frames"]
+        assert first["view"]["seat"] is None
+
+
+def test_the_server_of_the_page_as_a_program() -> None:
+    """It says where it is, and the page is there."""
+    command = [sys.executable, str(EXAMPLES / "page/server.py"), "plates", "--port", "0"]
+    with started(*command) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().strip()
+        with urlopen(address, timeout=60) as page:  # noqa: S310  # our own server
+            assert b"<title>A table</title>" in page.read()
+
+
+def test_the_page_names_no_game() -> None:
+    """Neither the page nor its server has a line about any."""
+    text = "".join(path.read_text("utf-8") for path in (EXAMPLES / "page").glob("*.*"))
+    code = text.replace("examples/page/server.py hoagie", "")  # an example of the command
+    assert [] == [name for name in GAMES if name in code]
 
 
 def test_the_small_game_keeps_the_laws() -> None:

@@ -17,7 +17,7 @@ from typing_extensions import is_protocol
 from sandwichcards.core.registry import HOUSE
 
 PACKAGES = ("sandwichcards", *(f"sandwichcards.{name}" for name in HOUSE))
-OUTER = ("sandwichcards.bots", "sandwichcards.arena", "sandwichcards.balance")
+OUTER = tuple(f"sandwichcards.{name}" for name in ("arena", "balance", "bots", "tables", "wire"))
 
 
 def public_classes(package: str) -> Iterator[type]:

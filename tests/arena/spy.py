@@ -24,7 +24,7 @@ def main() -> None:
         for line in sys.stdin:
             notes.write(line)
             notes.flush()
-            if json.loads(line)["type"] == "choose":
+            if json.loads(line)["type"] == "Choose":
                 sys.stdout.write("0\n")
                 sys.stdout.flush()
 

@@ -132,4 +132,4 @@ def test_a_spy_that_is_a_program(name: str, tmp_path: Path) -> None:
     one, two = (path.read_text("utf-8").splitlines() for path in notes)
     assert one == two
     assert len(states) + 3 == len(one)
-    assert ("[]", '{"type":"hello"') == (one[1], one[2][:15])
+    assert ("[]", '{"type":"Hello"') == (one[1], one[2][:15])

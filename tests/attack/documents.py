@@ -17,6 +17,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from operator import itemgetter
 from statistics import median
 from typing import Any
@@ -93,7 +94,9 @@ def documents(rng: random.Random) -> Iterator[Document]:
             state: Any = recording.state
             view = game.observe(state, rng.choice([None, 0, 1]))
             for each in (state, view, *_of_setup(state.setup, rng), recording.record):
-                yield Document(name, type(each).__name__, type(each), dumps(each))
+                text = dumps(each, whole=rng.choice([True, False]))
+                read = partial(loads, setup=state.setup) if each is view else loads
+                yield Document(name, type(each).__name__, type(each), text, read)
             yield from _lone(game, state, rng)
 
 

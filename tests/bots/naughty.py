@@ -100,9 +100,9 @@ def main() -> None:
     dice = random.Random(len(sys.argv))  # noqa: S311  # a test
     for line in sys.stdin:
         message = json.loads(line)
-        if message["type"] == "hello":
+        if message["type"] == "Hello":
             dice.seed(message["seed"])
-        if message["type"] == "choose":
+        if message["type"] == "Choose":
             answer(dice.choice(["garbage", "dies", "high", "well"]) if way == "random" else way)
 
 

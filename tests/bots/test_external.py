@@ -3,7 +3,6 @@
 import json
 import os
 import resource
-import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -32,7 +31,6 @@ from tests.processes import started
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
 PYTHON_EXAMPLE = (sys.executable, str(EXAMPLES / "line_bot.py"))
-NODE = shutil.which("node")
 
 VIEW = hoagie.observe(hoagie.new_game(2, seed=1), Seat(0))
 
@@ -72,16 +70,6 @@ def play(game_name: str, command: tuple[str, ...], players: int = 2) -> External
 def test_the_example_in_python(name: str) -> None:
     """It plays every game to the end without a fault."""
     assert [] == play(name, PYTHON_EXAMPLE).faults
-
-
-def test_the_example_in_node() -> None:
-    """It plays without a fault; where there is no Node.js, that is the fault that is told."""
-    bot = play("hoagie", (NODE or "node", str(EXAMPLES / "line_bot.js")), players=3)
-    if NODE is None:
-        assert {FaultKind.MISSING} == set(bot.fault_counts)
-        assert "node can't be started" in bot.faults[0].detail
-    else:
-        assert [] == bot.faults
 
 
 def test_the_same_seed() -> None:

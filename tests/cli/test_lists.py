@@ -1,12 +1,15 @@
 """Does the command tell what there is, and help?"""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from click.testing import Result
 
 from sandwichcards import GAMES, hoagie
 from sandwichcards.cli.program import program
+from sandwichcards.wire import schema, typescript
 
 Run = Callable[..., Result]
 
@@ -50,3 +53,20 @@ def test_help(run: Run, command: str) -> None:
 def test_the_version(run: Run) -> None:
     """It is the package's."""
     assert run("--version").stdout.startswith("sandwichcards, version ")
+
+
+def test_the_schema(run: Run) -> None:
+    """It is printed, or written to a file that is new or held one before."""
+    assert schema(hoagie) == json.loads(run("schema", "hoagie").stdout)
+    assert typescript(hoagie) == run("schema", "hoagie", "--typescript").stdout
+    for _ in range(2):
+        assert 0 == run("schema", "hoagie", "--typescript", "--out", "hoagie.d.ts").exit_code
+    assert typescript(hoagie) == Path("hoagie.d.ts").read_text("utf-8")
+
+
+def test_a_schema_in_place_of_something_else(run: Run) -> None:
+    """What is not such a file is kept."""
+    Path("letter.txt").write_text("Dear aunt", "utf-8")
+    told = run("schema", "hoagie", "--out", "letter.txt")
+    assert "is not such a description, and would be overwritten" in " ".join(told.stderr.split())
+    assert "Dear aunt" == Path("letter.txt").read_text("utf-8")

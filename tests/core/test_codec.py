@@ -46,7 +46,7 @@ def test_a_state_and_its_views(number: int) -> None:
     assert again.setup is state.setup.interned()
     for seat in (None, Seat(0), Seat(1), Seat(2)):
         view = hoagie.observe(state, seat)
-        back = loads(dumps(view), View)
+        back = loads(dumps(view), View, view.setup)
         assert (view, view.events) == (back, back.events)
 
 
@@ -177,7 +177,7 @@ def test_another_form(form: str) -> None:
 
 def changed(path: str, new: object, *, base: object = STATE) -> str:
     """A document of the value with what lies at the path replaced."""
-    document = json.loads(dumps(base))
+    document = json.loads(dumps(base, whole=True))
     *steps, last = [int(step) if step.isdigit() else step for step in path.split(".")]
     place = document["value"]
     for step in steps:
@@ -215,7 +215,7 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
         ("events.0.seat", -1, "$.value.events[0].seat", "there is no seat -1 at this table"),
         ("question.extra", 1, "$.value.question", "unknown: 'extra'"),
         ("question", None, "$.value", "nobody is asked"),
-        ("outcome", 7, "$.value.outcome", "an object with a 'type' was expected"),
+        ("outcome", 7, "$.value.outcome", "an object was expected"),
         ("extra", 1, "$.value", "unknown: 'extra'"),
         ("rng", 7, "$.value.rng", "a generator's 'key' and 'count' was expected"),
         ("rng.count", True, "$.value.rng", "a generator's 'key' and 'count'"),

@@ -252,3 +252,28 @@ def test_the_digests_of_a_game(name: str) -> None:
         text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
         wanted = sha256(text.encode()).hexdigest()[:12]
         assert wanted == digests.of(step.state) == digest(step.state)
+
+
+def test_a_record_taken_up_again() -> None:
+    """It is at the state where it was left, and goes on as if nothing had been."""
+    first = play(6)
+    again = Recording.resume(loads(dumps(first.record), Record), hoagie)
+    assert (first.state, first.record) == (again.state, again.record)
+    for recording in (first, again):
+        recording.play(hoagie.legal_moves(recording.state)[0])
+        recording.stop(Time())
+    assert first.record == again.record
+
+
+def test_a_record_of_some_game_taken_up_again() -> None:
+    """The game is found by its name; with another game it is refused."""
+    assert hoagie is Recording.resume(KEPT).game
+    with pytest.raises(BadRecord, match="a record of plates was expected"):
+        Recording.resume(KEPT, plates)
+
+
+def test_a_record_that_does_not_fit_is_not_taken_up() -> None:
+    """The first entry that does not fit is named."""
+    wrong = attrs.evolve(KEPT, entries=(*KEPT.entries[:2], Entry("reverse", "0")))
+    with pytest.raises(BadRecord, match="entry 3"):
+        Recording.resume(wrong)

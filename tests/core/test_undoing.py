@@ -26,7 +26,7 @@ def with_event(game: Any, event: str, change: dict[str, Any]) -> tuple[str, str]
         for step in walk(game, 3, random_choices(seed), seed=seed):
             found = []
             for value in (step.state, game.observe(step.state, None)):
-                document = json.loads(dumps(value))
+                document = json.loads(dumps(value, whole=True))
                 events = [e for e in document["value"]["events"] if e["type"] == event]
                 if events:
                     events[0] |= change

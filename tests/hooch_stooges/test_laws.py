@@ -88,7 +88,7 @@ def _bases() -> list[tuple[Any, type]]:
                 state = hooch_stooges.apply(state, random.choice(hooch_stooges.legal_moves(state)))
         bases += [(json.loads(dumps(state)), State)]
         view = hooch_stooges.observe(state, Seat(number % players))
-        bases += [(json.loads(dumps(view)), View)]
+        bases += [(json.loads(dumps(view, whole=True)), View)]
     return bases
 
 

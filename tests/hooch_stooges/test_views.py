@@ -127,7 +127,7 @@ def test_a_hand_of_cards_that_one_does_not_own() -> None:
 def test_a_view_in_json() -> None:
     """It comes back as it was."""
     view = hooch_stooges.observe(STATE, BOB)
-    assert view == loads(dumps(view), View)
+    assert view == loads(dumps(view), View, view.setup)
 
 
 def test_the_catalogue_of_a_view() -> None:

@@ -105,7 +105,7 @@ def test_a_view_that_nobody_can_have_is_refused(change: dict[str, object]) -> No
     broken = attrs.evolve(view, **change)  # type: ignore[arg-type]  # one of the fields
     assert () != broken.faults()
     with pytest.raises(DecodeError):
-        loads(dumps(broken), game.View)
+        loads(dumps(broken), game.View, view.setup)
 
 
 def test_a_view_of_the_end_asks_nobody() -> None:

@@ -31,6 +31,7 @@ from sandwichcards import (
     replay,
 )
 from sandwichcards.balance import Check, Setting, Survey, Tally, fair, plan_of, run, summarize
+from sandwichcards.wire import schema, sheet, typescript
 
 
 def worth(move: hoagie.Move, view: hoagie.View) -> int:
@@ -132,6 +133,9 @@ assert_type(hoagie.stop(start, Forfeit(Seat(1))), hoagie.State)
 
 # Saving and reading
 assert_type(loads(dumps(start), hoagie.State), hoagie.State)
+seen = hoagie.observe(start, Seat(0))
+assert_type(loads(dumps(seen), hoagie.View, seen.setup), hoagie.View)
+print(sheet(seen.setup).title, len(typescript(hoagie)), schema(hoagie)["title"])
 event = hoagie.catalogue(start).loads(dumps(start.events[0]), hoagie.Event)
 print(tell(event))
 try:

@@ -12,7 +12,7 @@ from sandwichcards.arena.lines import Form, Lines, Tell, line_of
 from sandwichcards.arena.saving import leftovers, locked, writing
 from sandwichcards.arena.table import Finished, Mishap, Played, Timing
 from sandwichcards.arena.tournament import Tournament, seed_in
-from sandwichcards.core.codec import converter
+from sandwichcards.core.conversion import converter
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.rng import Seed
 

@@ -130,6 +130,12 @@ def record_target(ctx: click.Context, param: click.Parameter, path: Path | None)
     return checked_target(ctx, param, path)
 
 
+def schema_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
+    """The file to describe JSON in: a new one, or one that does already."""
+    _refuse_others(path, rb'\{\s*"\$schema"|// The JSON of ', "such a description")
+    return checked_target(ctx, param, path)
+
+
 def picture_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
     """The file to draw into: a new one, or one that holds a picture of that format."""
     if path is not None and path.suffix not in {".png", ".svg"}:

@@ -10,6 +10,7 @@ import click
 from sandwichcards.bots import host
 from sandwichcards.cli import INTERRUPTED
 from sandwichcards.cli.balance import balance
+from sandwichcards.cli.description import schema
 from sandwichcards.cli.houserules import options_of, rules_of
 from sandwichcards.cli.options import (
     bots_of,
@@ -77,6 +78,7 @@ def program() -> None:
 
 program.add_command(arena)
 program.add_command(balance)
+program.add_command(schema)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="The number of players.")

@@ -26,7 +26,7 @@ def opened(text: str | bytes) -> tuple[object, object]:
     Raises:
         DecodeError: if the text is too long, no JSON, or no document of this schema.
     """
-    document = _parsed(text)
+    document = parsed(text)
     if type(document) is not dict or set(document) != {"schema", "form", "value"}:
         raise DecodeError("$", "a document has 'schema', 'form' and 'value', and nothing else")
     if document["schema"] != SCHEMA or isinstance(document["schema"], bool):
@@ -34,7 +34,12 @@ def opened(text: str | bytes) -> tuple[object, object]:
     return document["value"], document["form"]
 
 
-def _parsed(text: str | bytes) -> object:
+def parsed(text: str | bytes) -> object:
+    """What the JSON holds; an object that has a key twice is `Ambiguous`.
+
+    Raises:
+        DecodeError: if the text is too long or no JSON.
+    """
     if not isinstance(text, str | bytes):
         raise DecodeError("$", f"this is no JSON: a text was expected, not {shown(text)}")
     if len(text) > MOST_BYTES:

@@ -10,14 +10,8 @@ from typing import Any, Generic, TypeVar, get_args, get_origin, overload
 import attrs
 
 from sandwichcards.core.catalogue import text_of
-from sandwichcards.core.codec import (
-    converter,
-    fields_in,
-    inside,
-    is_row_of_kinds,
-    plain,
-    setup_from,
-)
+from sandwichcards.core.codec import plain
+from sandwichcards.core.conversion import converter
 from sandwichcards.core.errors import (
     BadRecord,
     BadSetup,
@@ -27,17 +21,22 @@ from sandwichcards.core.errors import (
 )
 from sandwichcards.core.game import AnyState, Game
 from sandwichcards.core.kinds import Kind
+from sandwichcards.core.locating import fields_in, inside
 from sandwichcards.core.numbers import whole
 from sandwichcards.core.outcome import Abandon, Forfeit, Stop, Time
 from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Seed, fresh_seed, seed_bytes
+from sandwichcards.core.scopes import expected, setup_from
 from sandwichcards.core.seats import ANYONE, By, Seat
+from sandwichcards.core.sorts import is_row_of_kinds
 from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
+T = TypeVar("T", bound=AnyState)  # the same for functions that make a recording of some game
+N = TypeVar("N")
 
 _UNDIGESTED = ("setup", "events", "quiet")
 _DIGITS = r"-?[0-9]{1,640}"
@@ -85,6 +84,26 @@ class Recording(Portable, Generic[S, M]):
         self._digests = Digests()
         self._start = self._digests.of(state)
         self._entries: list[Entry] = []
+
+    @overload
+    @staticmethod
+    def resume(record: Record) -> "Recording[Any, Any]": ...
+    @overload
+    @staticmethod
+    def resume(record: Record, game: Game[T, Any, Any, N]) -> "Recording[T, N]": ...
+    @staticmethod
+    def resume(record: Record, game: AnyGame | None = None) -> "Recording[Any, Any]":
+        """The game of a record, taken up again where it was left; as `replay`, it checks it.
+
+        Raises:
+            RulesMismatch, BadRecord: as `replay` does.
+        """
+        states = replay(record) if game is None else replay(record, game)
+        resumed = Recording(GAMES[record.game] if game is None else game, next(states), record.seed)
+        for resumed.state in states:
+            pass
+        resumed._entries = [*record.entries]
+        return resumed
 
     def play(self, move: M, *, by: By = ANYONE) -> S:
         """Apply a move and write it down; the new state comes back.
@@ -151,12 +170,12 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[Any]:
         BadRecord: at the first entry that does not fit, with its number and the reason.
     """
     game, digests = _game_of(record, game), Digests()
-    state = _dealt(game, record)
+    state = dealt(game, record)
     _compare(0, record.start, digests.of(state))
     yield state
     for number, entry in enumerate(record.entries, 1):
         try:
-            state = _advanced(game, state, entry.text)
+            state = advanced(game, state, entry.text)
         except (IllegalMove, UnknownMove, BadSetup) as error:
             raise BadRecord(number, f"{shown(entry.text)}: {error}") from error
         _compare(number, entry.digest, digests.of(state))
@@ -197,7 +216,12 @@ def _is_whole(record: Record) -> bool:
     return all(isinstance(text, str) for text in texts)
 
 
-def _dealt(game: AnyGame, record: Record) -> Any:  # noqa: ANN401  # a state of any game
+def dealt(game: AnyGame, record: Record) -> Any:  # noqa: ANN401  # a state of any game
+    """The state that the game of a record began with.
+
+    Raises:
+        BadRecord: if no game begins like that.
+    """
     fields = [field for field in attrs.fields(type(record.setup)) if field.init]
     options = {field.name: getattr(record.setup, field.name) for field in fields}
     try:
@@ -206,7 +230,12 @@ def _dealt(game: AnyGame, record: Record) -> Any:  # noqa: ANN401  # a state of 
         raise BadRecord(0, str(error)) from error
 
 
-def _advanced(game: AnyGame, state: Any, text: str) -> Any:  # noqa: ANN401  # states of any game
+def advanced(game: AnyGame, state: Any, text: str) -> Any:  # noqa: ANN401  # states of any game
+    """The next state, by the text of a move or of a decision of the host.
+
+    Raises:
+        UnknownMove, IllegalMove, BadSetup: if the text is neither, or not possible now.
+    """
     if text.startswith(STOP_MARK):
         return game.stop(state, parse_stop(text))
     return game.apply(state, game.catalogue(state).parse(text))
@@ -334,7 +363,7 @@ def _read_record(value: object, _: object) -> Record:
     with inside("game"):
         form = _setup_class(written.game)
     with inside("setup"):
-        setup = setup_from(written.setup, form)
+        setup = expected(setup_from(written.setup, form))
     with inside("seed"):
         seed = _read_seed(written.seed)
     return Record(

@@ -25,6 +25,7 @@ import attrs
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.sorts import terse
 from sandwichcards.core.values import Value
 from sandwichcards.core.zones import Flow, flows_of, how_many
 
@@ -36,6 +37,7 @@ SEATS = "seats"
 _USING = "__sandwichcards_using__"
 
 
+@terse  # there are many of them
 @attrs.frozen
 class Ref(Value):
     """A thing on the table: a card, a place, a pile, a token, a player.

@@ -1,5 +1,7 @@
 """What do all set-ups have in common? Faults, a catalogue of moves, and one object for equals."""
 
+import hashlib
+import json
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
+_DIGITS = 16
+"""So long is the fingerprint of a set-up."""
 
 
 class _Book(Protocol[M_co]):
@@ -56,6 +60,11 @@ class Fixed(Checked, Generic[M]):
     @cached_property
     def _catalogue(self) -> Catalogue[M]:
         return Catalogue(self.book.moves(), self.kinds)
+
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint of this set-up, its cards in full, and of its rules' version."""
+        return _fingerprint(self)
 
     @classmethod
     def of(cls, *fields: Any) -> Self:  # noqa: ANN401  # those of the subclass
@@ -107,3 +116,19 @@ def _interned(setup: Any) -> Any:  # noqa: ANN401  # a Setup, the same class as 
 
 def _again(cls: type[Fixed[Any]], values: tuple[Any, ...]) -> Fixed[Any]:
     return cls(*values).interned()
+
+
+def digest_of(setup: Any) -> str:  # noqa: ANN401  # a set-up of any game
+    """A short fingerprint of a set-up, its cards in full, and of the version of its rules."""
+    return setup.digest if isinstance(setup, Fixed) else _fingerprint(setup)
+
+
+def _fingerprint(setup: Any) -> str:  # noqa: ANN401  # as above
+    from sandwichcards.core.registry import GAMES  # late: it loads games
+    from sandwichcards.core.writing import IN_FULL, written  # late: it loads cattrs
+
+    name = getattr(setup, "game", "")
+    version = GAMES[name].RULES_VERSION if name in GAMES else None
+    whole = {"game": name, "rules_version": version, "setup": written(setup, IN_FULL)}
+    text = json.dumps(whole, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]

@@ -15,15 +15,17 @@ from sandwichcards.core.errors import IllegalMove, NotYourTurn, SandwichcardsErr
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.heaps import Heap, heaps, points_somewhere
 from sandwichcards.core.kinds import Kind
+from sandwichcards.core.pools import pools
 from sandwichcards.core.records import Record, Recording, replay
 from sandwichcards.core.refs import About, Ref, Unreferred, about
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
 from sandwichcards.core.zones import BANK, Unplaced, Zone, flows_of, moved_by, places_of, zones_of
+from sandwichcards.kit.judging import judge_of
 from sandwichcards.kit.trials import asks_openly
-from sandwichcards.kit.words import words_of
-from sandwichcards.testing.secrecy import pools, redrawn, view_by_declaration
+from sandwichcards.testing.secrecy import redrawn, view_by_declaration
+from sandwichcards.wire.frames import frame_of
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=AnyView)
@@ -31,6 +33,8 @@ M = TypeVar("M")
 
 AnyGame = Game[Any, Any, Any, Any]
 _RULE = re.compile(r"[A-Z]+-\d+\b")
+_MOVES_TRIED = 5
+"""So many moves are tried on a table and on its like, at each look."""
 
 
 class LawBroken(AssertionError):
@@ -130,7 +134,9 @@ def json_keeps_everything(game: AnyGame, state: AnyState) -> None:
     _same(state, pickle.loads(pickle.dumps(state)), "pickled state")  # noqa: S301  # our own bytes
     for seat in seats_of(state):
         view = game.observe(state, seat)
-        _same(view, loads(dumps(view), game.View), f"view of {seat}")
+        _same(view, loads(dumps(view), game.View, view.setup), f"view of {seat}")
+        if seat is None:
+            _same(view, loads(dumps(view, whole=True), game.View), "whole view")
     catalogue = game.catalogue(state)
     for value in (*game.legal_moves(state), *state.events):
         _hold(5, catalogue.loads(dumps(value), type(value)) == value, f"{value} changed in JSON")
@@ -182,13 +188,28 @@ def secrets_are_kept(game: AnyGame, state: AnyState, rng: Rng) -> None:
 @_keeping(6)
 def secrets_are_kept_from(game: AnyGame, state: AnyState, seat: Seat | None, rng: Rng) -> None:
     """Law 6 for a single seat, or for the spectator."""
-    words = words_of(game)
     view, other = game.observe(state, seat), redrawn(state, seat, rng)
     _shows_what_is_declared(game, state, view)
     again = game.observe(other, seat)
     _hold(6, again == view, f"seat {seat} sees what is hidden from it")
     _hold(6, again.events == view.events, f"seat {seat} is told what is hidden from it")
-    _hold(6, words.story(again) == words.story(view), f"seat {seat} hears what is hidden")
+    same_frame = frame_of(game, again) == frame_of(game, view)
+    _hold(6, same_frame, f"seat {seat} hears what is hidden")
+    if view.moves:
+        _answers_alike(game, state, other, rng)
+        judge = judge_of(game)
+        same_hint = judge is None or judge.appraise(again) == judge.appraise(view)
+        _hold(6, same_hint, f"what seat {seat} is advised tells a secret")
+
+
+def _answers_alike(game: AnyGame, state: AnyState, other: AnyState, rng: Rng) -> None:
+    """A few moves, legal or not, are accepted or refused in the same words."""
+    catalogue = game.catalogue(state)
+    for _ in range(_MOVES_TRIED):
+        number, rng = rng.below(len(catalogue))
+        move = catalogue[number]
+        same = game.explain(state, move) == game.explain(other, move)
+        _hold(6, same, f"why {move} is refused tells a secret")
 
 
 def _shows_what_is_declared(game: AnyGame, state: AnyState, view: AnyView) -> None:

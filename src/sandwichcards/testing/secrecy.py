@@ -1,6 +1,5 @@
 """Is what is declared hidden really hidden? What a view has to be, and tables drawn anew."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -8,6 +7,7 @@ import attrs
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
+from sandwichcards.core.pools import pool_of, pools, with_each
 from sandwichcards.core.rng import KEY_BYTES, Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import (
@@ -85,20 +85,6 @@ def redrawn(state: T, seat: Seat | None, rng: Rng) -> T:
     raise RuntimeError(msg)
 
 
-def pools(state: Any, seat: Seat | None) -> dict[str, list[Kind]]:  # noqa: ANN401  # of any game
-    """The cards that are hidden from a seat, by the pool they could as well be dealt out from."""
-    found: dict[str, list[Kind]] = defaultdict(list)
-
-    def collect(secret: Secret, at: int, entry: Any) -> None:  # noqa: ANN401  # what a field holds
-        if isinstance(secret.who, Parts):
-            covered(entry, seat, state, collect)
-        elif secret.pool:
-            _each(entry, found[_pool(secret, at)].append)
-
-    covered(state, seat, state, collect)
-    return found
-
-
 class _Drawing:
     """One attempt to draw all anew that is hidden from a seat."""
 
@@ -132,8 +118,8 @@ class _Drawing:
     def _dealt(self, _owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         if not secret.pool or entry is None:
             return entry
-        supply = self.supply[_pool(secret, at)]
-        cards = _each(entry, lambda _: next(supply))
+        supply = self.supply[pool_of(secret, at)]
+        cards = with_each(entry, lambda _: next(supply))
         return hand_of(cards) if secret.as_hand else cards
 
     def _chosen(self, owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # a choice
@@ -146,20 +132,9 @@ class _Drawing:
 
     def _told(self, _owner: Any, _secret: Secret, _at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         """Any other cards: an event hides them whatever they are."""
-        return _each(entry, self._like)
+        return with_each(entry, self._like)
 
     def _like(self, card: Kind) -> Kind:
         alike = [each for each in self.state.setup.kinds.values() if type(each) is type(card)]
         pick, self.rng = self.rng.below(len(alike))
         return alike[pick]
-
-
-def _each(entry: Any, do: Callable[[Kind], Any]) -> Any:  # noqa: ANN401  # what a field holds
-    """What comes of doing something with a card, with each of several, or with none."""
-    if entry is None or isinstance(entry, Kind):
-        return entry and do(entry)
-    return tuple(map(do, entry))
-
-
-def _pool(secret: Secret, at: int) -> str:
-    return f"{secret.pool}{at}" if secret.pool.endswith("[]") else secret.pool

@@ -1,4 +1,4 @@
-"""How does a program in any language play? As a bot that is sent views and answers with numbers."""
+"""How does a program in any language play? A bot that is sent frames and answers in numbers."""
 
 import json
 from collections import Counter
@@ -16,9 +16,10 @@ from sandwichcards.core.game import AnyView
 from sandwichcards.core.portable import Portable
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Rng, Seed
+from sandwichcards.wire.frames import Frame, frame_of
+from sandwichcards.wire.lines import PROTOCOL, Choose, Hello, Line, Notice
+from sandwichcards.wire.sheets import sheet
 
-PROTOCOL = 1
-"""The version of the line protocol, raised whenever older bots could no longer play."""
 USUAL_SECONDS = 10.0
 
 
@@ -58,6 +59,7 @@ class ExternalBot(Portable, Bot[Any, Any]):
         self._on_fault = OnFault(on_fault)
         self._env = tuple(env)
         self._process: LineProcess | None = None
+        self._number = -1
 
     def __getstate__(self) -> dict[str, Any]:
         return {**super().__getstate__(), "_process": None}
@@ -68,9 +70,10 @@ class ExternalBot(Portable, Bot[Any, Any]):
         return Counter(fault.kind for fault in self.faults)
 
     def notice(self, view: AnyView) -> None:
-        """Send the view; where a question follows, that brings it."""
+        """Send the frame of the view; where a question follows, that brings it."""
+        self._number += 1
         if not view.moves:
-            self._guarded(lambda: self._send(view, {"type": "notice", "view": plain(view)}))
+            self._guarded(lambda: self._send(view, Notice(self._frame(view))))
         if view.outcome is not None:
             self.close()
 
@@ -93,18 +96,16 @@ class ExternalBot(Portable, Bot[Any, Any]):
             self._process = None
 
     def _ask(self, view: AnyView) -> int | None:
-        text = self._game.catalogue(view).text
-        question = {
-            "type": "choose",
-            "view": plain(view),
-            "moves": [text(move) for move in view.moves],
-        }
+        question = Choose(self._frame(view))
         process = self._started(view)
         deadline = monotonic() + self._seconds
         process.forget()
         process.write(_line(question), deadline)
         answer = process.read(deadline)
         return self._checked(answer, len(view.moves))
+
+    def _frame(self, view: AnyView) -> Frame[Any]:
+        return frame_of(self._game, view, number=max(self._number, 0))
 
     def _checked(self, answer: bytes, count: int) -> int | None:
         try:
@@ -119,9 +120,9 @@ class ExternalBot(Portable, Bot[Any, Any]):
             return number
         return None
 
-    def _send(self, view: AnyView, document: object) -> None:
+    def _send(self, view: AnyView, notice: Notice[Any]) -> None:
         process = self._started(view)
-        process.write(_line(document), monotonic() + self._seconds)
+        process.write(_line(notice), monotonic() + self._seconds)
 
     def _started(self, view: AnyView) -> LineProcess:
         """The program, greeted."""
@@ -130,19 +131,10 @@ class ExternalBot(Portable, Bot[Any, Any]):
             self._process.write(_line(self._hello(view)), monotonic() + self._seconds)
         return self._process
 
-    def _hello(self, view: AnyView) -> dict[str, object]:
+    def _hello(self, view: AnyView) -> Hello:
+        game, facts = self._game, sheet(view.setup, self._game)
         seed, self._rng = self._rng.below(1 << 31)
-        return {
-            "type": "hello",
-            "protocol": PROTOCOL,
-            "game": self._game.NAME,
-            "rules_version": self._game.RULES_VERSION,
-            "rules": plain(view.rules),
-            "players": view.setup.players,
-            "seat": view.seat,
-            "seconds": self._seconds,
-            "seed": seed,
-        }
+        return Hello(PROTOCOL, game.NAME, game.RULES_VERSION, view.seat, self._seconds, seed, facts)
 
     def _guarded(self, talk: Callable[[], int | None]) -> int | None:
         """What the talk gives; if it breaks off, the fault is counted and the program ended."""
@@ -183,7 +175,8 @@ def _faults(command: Sequence[str], seconds: float, on_fault: str) -> Iterator[s
         yield f"at a fault {', '.join(map(repr, map(str, OnFault)))} can be done, not {on_fault!r}"
 
 
-def _line(document: object) -> bytes:
+def _line(line: Line[Any]) -> bytes:
+    document = {"type": type(line).__name__, **plain(line)}
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 
