@@ -215,6 +215,7 @@ def settle(table: Table, seat: Seat, hand: list[Card]) -> None:
     """Fill the hand, and pass the turn on until a seat must decide or the game is over."""
     refill(table, seat, hand)
     players, rules, step = len(table.hands), table.setup.rules, table.direction
+    last = table.setup.last_turn
     if table.turned:
         table.turned = False
         if rules.reverse_repeats_with_two and players == SEATS[0]:
@@ -222,7 +223,7 @@ def settle(table: Table, seat: Seat, hand: list[Card]) -> None:
     while True:
         seat = SEATS_OF_ALL[(seat + step) % players]
         wins = table.shapes[seat] == PERFECT and not (table.skips[seat] and rules.skip_blocks_win)
-        if table.turn == rules.turn_limit and not wins:
+        if table.turn == last and not wins:
             _end_with(table, Outcome.of((), scores(table), Ending.LIMIT))  # H-27, H-36
             return
         table.turn += 1
