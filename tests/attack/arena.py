@@ -126,7 +126,7 @@ class Attack:
     def _kill_worker(self, path: Path) -> None:
         process = self._started(path)
         self._moment()
-        workers = list(children(process.pid))
+        workers = children(process.pid)
         if workers:
             with suppress(ProcessLookupError):
                 os.kill(self.dice.choice(workers), signal.SIGKILL)
@@ -214,12 +214,27 @@ def _mount(*arguments: str) -> bool:
     return told.returncode == 0
 
 
-def children(process: int) -> Iterator[int]:
-    """The numbers of the processes that this one has started."""
+@attrs.frozen
+class Process:
+    """What Linux says of a process; its state is Z if it is dead."""
+
+    number: int
+    state: str
+    parent: int
+    group: int
+
+
+def processes() -> Iterator[Process]:
+    """All processes there are."""
     for each in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            if int((each / "stat").read_bytes().rpartition(b")")[2].split()[1]) == process:
-                yield int(each.name)
+            state, parent, group, *_ = (each / "stat").read_text().rpartition(")")[2].split()
+            yield Process(int(each.name), state, int(parent), int(group))
+
+
+def children(process: int) -> list[int]:
+    """The numbers of the processes that this one has started."""
+    return [each.number for each in processes() if each.parent == process]
 
 
 def main() -> None:
