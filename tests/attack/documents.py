@@ -19,6 +19,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count as counting
+from itertools import takewhile
+from math import inf
 from operator import itemgetter
 from statistics import median
 from typing import Any
@@ -284,14 +286,14 @@ class Attack:
         lambda: defaultdict(list)
     )
 
-    def run(self, count: int, first: int = 0) -> None:
-        """Change and try so many documents, from the table of that number on.
+    def run(self, count: int, first: int = 0, seconds: float = inf) -> None:
+        """Change and try so many documents, or as many as can be, from that table on.
 
         Raises:
             AssertionError: with the text of the first that provoked anything but our errors.
         """
-        wanted = self.counts.total() + count
-        for number in counting(first):
+        wanted, latest = self.counts.total() + count, time.monotonic() + seconds
+        for number in takewhile(lambda _: time.monotonic() < latest, counting(first)):
             rng = random.Random(f"{self.seed} {number}")  # noqa: S311  # it can be repeated
             for document in [*documents(HOUSE[number % len(HOUSE)], rng)]:
                 self._measure(document)
@@ -350,8 +352,12 @@ class Attack:
 
         What has grown may take longer in proportion, what has shrunk no less: most of it is left.
         """
-        *own, bits = sort
-        sizes = {size: median(times) for (*of, size), times in self.times.items() if of == own}
+        game, form, bits = sort
+        sizes = {
+            size: median(times)
+            for (of, name, size), times in self.times.items()
+            if (of, name) == (game, form)
+        }
         nearest = min(sizes, key=lambda size: abs(size - bits))
         return sizes[nearest] * 2 ** max(0, bits - nearest)
 
@@ -383,9 +389,10 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--first", type=int, default=0, help="the first table's number")
+    parser.add_argument("--minutes", type=float, default=inf, help="how long at most")
     options = parser.parse_args()
     attack = Attack(options.seed)
-    attack.run(options.count, options.first)
+    attack.run(options.count, options.first, options.minutes * 60)
     for what, count in sorted(attack.counts.items()):
         sys.stdout.write(f"{count:>9,} {what}\n")
     worst, which = attack.worst()
