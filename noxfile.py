@@ -213,7 +213,7 @@ def attack(session: nox.Session) -> None:
 @nox.session(default=False)
 def mutants(session: nox.Session) -> None:
     """Small mistakes in the games' rules, which the tests must notice; arguments go to it."""
-    session.install("-e", EVERYTHING, *groups("test", "mutants"))
+    session.install("-e", EVERYTHING, *groups("test"))
     session.run("python", "-m", "tests.mutants", *session.posargs)
 
 

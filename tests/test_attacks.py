@@ -3,13 +3,14 @@
 The whole attacks are longer: `nox -s attack`.
 """
 
+import os
 import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.attack import documents, interrupts, sizes, userfiles
+from tests.attack import documents, forks, interrupts, sizes, userfiles
 from tests.attack.arena import Attack, Wanted
 
 
@@ -18,8 +19,8 @@ def test_documents() -> None:
     attack = documents.Attack(seed=7)
     attack.run(2500)
     forms = {what.split()[0] for what in attack.counts}
-    lone = {"Move", "Event", "Question"}
-    assert {"State", "View", "Setup", "Rules", "Deck", "City", "Record"} | lone == forms
+    whole = {"State", "View", "Setup", "Rules", "Deck", "City", "Record", "Rng"}
+    assert whole | {"Card", "Move", "Event", "Question"} <= forms
     assert {"accepted", "refused"} == {what.split()[1] for what in attack.counts}
 
 
@@ -35,6 +36,12 @@ def test_sizes() -> None:
     assert {*sizes.SHAPES} == {name for name, _, _ in sizes.growths(largest=10_000)}
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing forks here")
+def test_forks() -> None:
+    """Whenever they come, the children of a process with threads get on."""
+    assert {"ended": 6} == forks.attack(6, seed=7)
+
+
 @pytest.mark.whole_games
 @pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
 def test_ctrl_c() -> None:
@@ -42,9 +49,10 @@ def test_ctrl_c() -> None:
     assert {"ended": 4} == interrupts.attack(4, seed=7)
 
 
-@pytest.mark.whole_games
 @pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
 def test_kills_cuts_and_full_disks(tmp_path: Path) -> None:
     """In the end the results are those of an undisturbed tournament, byte for byte."""
-    attack = Attack(tmp_path, Wanted(2, 1, 1), Random(7), games=40)  # noqa: S311  # a test
-    assert 0 < attack.carry_out()["files that are the same"]
+    attack = Attack(tmp_path, Wanted(2, 1, 1), Random(7), games=60)  # noqa: S311  # a test
+    done = attack.carry_out()
+    assert 2 <= done["command killed"] + done["worker killed"]
+    assert 1 <= done["files that are the same"]

@@ -30,8 +30,8 @@ SECONDS = 120
 GAMES = 600
 OURS = {"results.jsonl", "results.timings.jsonl", "results.mishaps.jsonl"}
 """What may be left of a tournament, and what was set aside of these."""
-SMALL, LARGE = "16k", "64m"
-"""Sizes of a disk that is too small, and of one that is not."""
+PAGE, LARGE = 4096, "64m"
+"""What the size of a small disk is counted in, and that of one which is large enough."""
 _PROGRAM = """
 import resource, sys
 limit = int(sys.argv.pop(1))
@@ -126,7 +126,7 @@ class Attack:
     def _kill_worker(self, path: Path) -> None:
         process = self._started(path)
         self._moment()
-        workers = list(children(process.pid))
+        workers = children(process.pid)
         if workers:
             with suppress(ProcessLookupError):
                 os.kill(self.dice.choice(workers), signal.SIGKILL)
@@ -142,8 +142,10 @@ class Attack:
 
     def _fill(self, path: Path) -> None:
         """Let the disk be full: a small one, or where there can be none, files that can't grow."""
-        if self.done["disk full"] <= self.done["file too large"]:
-            with small_disk(path.parent / "disk") as grow:
+        pages = (len(self.expected) - 1) // PAGE
+        if pages and self.done["disk full"] <= self.done["file too large"]:
+            size = PAGE * self.dice.randint(1, pages)
+            with small_disk(path.parent / "disk", size) as grow:
                 if grow is not None:
                     self._fill_disk(path.parent / "disk" / path.name, grow)
                     return
@@ -194,10 +196,10 @@ class Attack:
 
 
 @contextmanager
-def small_disk(folder: Path) -> Iterator[Callable[[], object] | None]:
-    """A small disk in that folder, with a function that lets it grow; None if there can be none."""
+def small_disk(folder: Path, size: int) -> Iterator[Callable[[], object] | None]:
+    """A disk of so many bytes, with a function that lets it grow; None if there can be none."""
     folder.mkdir()
-    mounted = _mount("-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", str(folder))
+    mounted = _mount("-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder))
     try:
         yield partial(_mount, "-o", f"remount,size={LARGE}", str(folder)) if mounted else None
     finally:
@@ -214,12 +216,27 @@ def _mount(*arguments: str) -> bool:
     return told.returncode == 0
 
 
-def children(process: int) -> Iterator[int]:
-    """The numbers of the processes that this one has started."""
+@attrs.frozen
+class Process:
+    """What Linux says of a process; its state is Z if it is dead."""
+
+    number: int
+    state: str
+    parent: int
+    group: int
+
+
+def processes() -> Iterator[Process]:
+    """All processes there are."""
     for each in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            if int((each / "stat").read_bytes().rpartition(b")")[2].split()[1]) == process:
-                yield int(each.name)
+            state, parent, group, *_ = (each / "stat").read_text().rpartition(")")[2].split()
+            yield Process(int(each.name), state, int(parent), int(group))
+
+
+def children(process: int) -> list[int]:
+    """The numbers of the processes that this one has started."""
+    return [each.number for each in processes() if each.parent == process]
 
 
 def main() -> None:

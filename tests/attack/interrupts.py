@@ -19,10 +19,10 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.attack.arena import ROOT
+from tests.attack.arena import ROOT, processes
 from tests.processes import SANDWICHCARDS
 
-SECONDS = 60
+SECONDS = 100
 """How long it may take to end before it counts as hung."""
 LATEST = 2.0
 WORKERS = (1, 2, 4)
@@ -68,17 +68,29 @@ def _press(process: "subprocess.Popen[bytes]", dice: random.Random) -> None:
 
 
 def _left_of(process: "subprocess.Popen[bytes]") -> bool:
-    """Whether any process of the group is left a moment later; then it is killed."""
-    for _ in range(50):
-        try:
-            os.killpg(process.pid, 0)
-        except ProcessLookupError:
+    """Whether any process of the group is left when it has ended; then it is killed.
+
+    On a slow machine it takes them a while to notice.
+    """
+    latest = time.monotonic() + SECONDS
+    while process.poll() is not None and time.monotonic() < latest:
+        if not _is_any_left(process.pid):
             return False
-        if process.poll() is None:
-            break  # hung: there is nothing to wait for
         time.sleep(0.1)
-    os.killpg(process.pid, signal.SIGKILL)
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
     process.wait(SECONDS)
+    return True
+
+
+def _is_any_left(group: int) -> bool:
+    """Whether a process of the group lives; one that is dead may still be listed."""
+    if Path("/proc/self/stat").exists():
+        return any(each.group == group and each.state != "Z" for each in processes())
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
     return True
 
 

@@ -3,9 +3,11 @@
 import json
 from typing import Any
 
+import attrs
 import pytest
 
 from sandwichcards import (
+    GAMES,
     BadRecord,
     BadSetup,
     DecodeError,
@@ -21,7 +23,9 @@ from sandwichcards import (
     replay,
 )
 from sandwichcards.core.documents import MOST_BYTES
+from sandwichcards.core.numbers import MOST_COUNT
 from sandwichcards.core.records import Entry, parse_stop
+from sandwichcards.core.registry import HOUSE
 from sandwichcards.core.texts import MOST_LETTERS, shown, text_fault
 
 STATE = hoagie.new_game(2, seed=1)
@@ -240,3 +244,40 @@ def test_the_last_generator() -> None:
 def test_a_value_in_a_few_words(value: object, words: str) -> None:
     """It is short, however large the value is."""
     assert words == shown(value)
+
+
+def _endless(name: str) -> Any:  # noqa: ANN401  # rules of any game
+    rules = GAMES[name].Rules()
+    limits = {each: None for each in ("turn_limit", "action_limit") if hasattr(rules, each)}
+    return attrs.evolve(rules, **limits)
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_highest_numbers_of_a_state(name: str, sign: int) -> None:
+    """What counts as far as it goes is refused, or can be played on and saved at every step."""
+    game: Any = GAMES[name]
+    state = game.new_game(3, seed=1, rules=_endless(name))
+    for field in ("turn", "eaten", "actions", "rerolls", "edge", "scores", "hooch"):
+        if hasattr(state, field):
+            was = getattr(state, field)
+            most = sign * MOST_COUNT
+            highest = attrs.evolve(state, **{field: most if type(was) is int else (most,) * 3})
+            if not highest.faults():
+                state = highest
+    for number in range(60):
+        assert state == loads(dumps(state), game.State)
+        if state.outcome is not None:
+            break
+        moves = game.legal_moves(state)
+        state = game.apply(state, moves[number % len(moves)])
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_numbers_beyond_the_highest(name: str) -> None:
+    """They are refused, as the turn of a state without a limit and as the limit itself."""
+    game: Any = GAMES[name]
+    state = game.new_game(2, seed=1, rules=_endless(name))
+    assert attrs.evolve(state, turn=MOST_COUNT + 1).faults()
+    with pytest.raises(BadSetup, match="turn limit must be 1000000000000 or less"):
+        game.new_game(2, rules=game.Rules(turn_limit=MOST_COUNT + 1))

@@ -213,9 +213,22 @@ def test_a_sandwich_and_its_cards() -> None:
         (hoagie.Sandwich("f----", (0,) * 5), "0 cards on a place that shows 'f'"),
         (hoagie.Sandwich("-----", (0, 0, 2, 0, 0)), "2 cards on a place that shows '-'"),
         (hoagie.Sandwich("f----", (-1, 0, 0, 0, 0)), "-1 cards on a place that shows 'f'"),
+        (hoagie.Sandwich("f----", (2001, 0, 0, 0, 0)), "2001 cards on a place that shows 'f'"),
     ],
 )
 def test_a_sandwich_that_no_play_leads_to(sandwich: hoagie.Sandwich, fault: str) -> None:
     """Its fault is named."""
     (found,) = sandwich.faults()
     assert found.startswith(fault)
+
+
+@pytest.mark.rule("H-3", "H-26")
+@pytest.mark.parametrize(
+    "sandwich",
+    [hoagie.Sandwich(), hoagie.Sandwich("s----", (2000, 0, 0, 0, 0))],
+    ids=["no", "most"],
+)
+def test_the_fewest_and_the_most_cards_of_a_sandwich(sandwich: hoagie.Sandwich) -> None:
+    """None at all, or on one place all the copies that a deck may have, fresh and spoiled."""
+    assert () == sandwich.faults()
+    assert sandwich.heights == tuple(map(len, sandwich.stacks))

@@ -230,6 +230,25 @@ def test_a_sandwich_may_leave_its_plate_after_the_counting() -> None:
     assert ((0, 0), TakeTurn(Seat(1))) == (state.scores, state.question)
 
 
+@pytest.mark.rule("P-16", "P-49")
+def test_a_sandwich_may_leave_its_plate_before_the_turning_up() -> None:
+    """Nothing is turned up then, and everybody is in the game again."""
+    state = position(
+        hands=["tablecloth-trick", "peckish"],
+        plates=[SANDWICH],
+        laid=[(0, 1, "ravenous")],
+        out=[0],
+        agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), window(0)],
+    )
+    state = play(state, "play-onto tablecloth-trick 0")
+    events: list[Event] = []
+    while not isinstance(state.question, TakeTurn):
+        state = play(state, "pass")
+        events += state.events
+    assert [NobodyAte(0)] == [event for event in events if isinstance(event, NobodyAte | TurnedUp)]
+    assert ((), (False, False), TakeTurn(Seat(1))) == (state.laid, state.out, state.question)
+
+
 @pytest.mark.rule("P-61")
 def test_nobody_eats_a_sandwich_that_lost_its_second_bread() -> None:
     """What is left stays on the plate, unfinished."""

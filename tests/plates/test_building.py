@@ -284,6 +284,7 @@ def test_a_sandwich_that_lost_its_second_bread_is_not_bid_for() -> None:
     assert TakeTurn(Seat(1)) == state.question
     assert "old-toast" == slugs(state.plates[0])
     assert 7 == len(state.hands[0])
+    assert 2 == state.turn
     assert "sensible-rye" in {c.slug for c in state.discard_pile}
 
 

@@ -254,6 +254,57 @@ def test_without_ask_everyone_only_holders_of_napkins_are_asked() -> None:
     assert not isinstance(state.agenda[0], CloseTurn)
 
 
+@pytest.mark.rule("P-31", "P-47")
+def test_without_ask_everyone_no_window_opens_after_a_turn_without_cards() -> None:
+    """The last card of seat 0 is dropped before its turn; nobody holds a napkin in the next one."""
+    state = position(
+        hands=["peckish", "butterfingers rumbling"],
+        draw_pile="old-toast old-toast old-toast old-toast rumbling rumbling rumbling",
+        agenda=[TakeTurn(Seat(0)), window(1, 0)],
+        rules=Rules(ask_everyone=False),
+    )
+    state = play(state, "play-at butterfingers 0")
+    assert TakeTurn(Seat(1)) == state.question
+
+
+@pytest.mark.rule("P-31")
+def test_without_ask_everyone_the_first_window_is_for_holders_of_napkins() -> None:
+    """It is as in any other turn, whether the one who begins holds any or only another."""
+    asked = set()
+    for seed in range(30):
+        state = plates.new_game(2, seed=seed, rules=Rules(Seat(0), ask_everyone=False))
+        holders = [
+            seat
+            for seat, hand in enumerate(state.hands)
+            if any(isinstance(each, Napkin) for each in hand)
+        ]
+        assert (window(holders[0], 0) if holders else TakeTurn(Seat(0))) == state.question
+        asked.add(state.to_act)
+    assert {0, 1} == asked
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("add honest-ham 0", "P-8: no honest-ham in hand"),
+        ("finish sensible-rye 0", "P-9: no sensible-rye in hand"),
+    ],
+)
+@pytest.mark.rule("P-8", "P-9")
+def test_a_card_that_is_not_held(text: str, reason: str) -> None:
+    """That is said before anything about the plate."""
+    state = position(hands=["peckish", "rumbling"], plates=["", "old-toast"])
+    assert reason == plates.explain(state, plates.catalogue(state).parse(text))
+
+
+@pytest.mark.rule("P-25")
+def test_a_napkin_that_is_not_held() -> None:
+    """That is said before anything about what it would need."""
+    state = at_the_beginning("peckish", "rumbling")
+    move = plates.catalogue(state).parse("play never-happened")
+    assert "P-25: no never-happened in hand" == plates.explain(state, move)
+
+
 @pytest.mark.rule("P-37")
 def test_a_napkin_laid_or_discarded_does_nothing() -> None:
     """It is a card like others then."""
@@ -464,6 +515,22 @@ def test_of_napkins_at_the_same_place_the_oldest_goes() -> None:
 
 
 @pytest.mark.rule("P-65")
+def test_of_napkins_at_the_place_that_is_chosen_only_the_oldest_goes() -> None:
+    """The other one there stays, and so does the one that was not chosen."""
+    counts = [(kind, count + (kind is LOUD)) for kind, count in plates.HOUSE_DECK.counts]
+    places = (Seat(0), Seat(0), Seat(1))
+    state = position(
+        hands=["spring-clean peckish", ""],
+        napkins=[TableNapkin(Seat(1), PlayAt(LOUD, seat)) for seat in places],
+        agenda=[TakeTurn(Seat(0)), window(0)],
+        deck=plates.Deck.of("three", counts),
+    )
+    state = resolved(play(state, "play-against spring-clean loud-stomach 1"))
+    state = play(state, "lose-at loud-stomach 0")
+    assert [PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(1))] == [each.play for each in state.napkins]
+
+
+@pytest.mark.rule("P-65")
 def test_napkins_of_others_are_nothing_to_choose_from() -> None:
     """The owner was named with the kind."""
     state = spring_cleaning(PlayAt(LOUD, Seat(0)), other=PlayAt(LOUD, Seat(1)))
@@ -507,6 +574,9 @@ def test_trading_two_gives_chosen_cards_for_unseen_ones() -> None:
         slugs(traded.got or ()),
     )
     assert "swap-meet" == slugs(state.discard_pile)
+    assert [NapkinWorked(Seat(0), PlayAt(napkin("swap-meet"), Seat(1)))] == told(
+        state, NapkinWorked
+    )
 
 
 @pytest.mark.rule("P-32", "P-33")
@@ -615,6 +685,7 @@ def test_with_fewer_than_two_cards_all_are_passed() -> None:
     assert GiveCard(Seat(1)) == state.question
     state = play(state, "give peckish", "give rumbling", "give rumbling")
     assert ["rumbling rumbling", "", "peckish rumbling"] == list(map(slugs, state.hands))
+    assert [NapkinWorked(Seat(0), Play(napkin("pass-the-salt")))] == told(state, NapkinWorked)
 
 
 @pytest.mark.rule("P-36")

@@ -40,6 +40,14 @@ def test_there_is_one_plate_fewer_than_players(players: int, plates_used: int) -
     assert plates_used == len(state.setup.plate_cards)
 
 
+@pytest.mark.rule("P-38", "P-39")
+@pytest.mark.parametrize("players", plates.SEATS)
+def test_nobody_has_eaten_anything(players: int) -> None:
+    """Points and sandwiches are counted from none."""
+    state = plates.new_game(players, seed=1)
+    assert ((0,) * players, 0) == (state.scores, state.eaten)
+
+
 @pytest.mark.rule("P-2")
 def test_the_highest_card_drawn_begins() -> None:
     """All draw, and the events show the cards and who begins."""

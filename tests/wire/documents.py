@@ -13,6 +13,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain, cycle
 from typing import Any
 
 import attrs
@@ -106,7 +107,8 @@ class Refusals:
 def refusals(count: int, rng: random.Random) -> Refusals:
     """What becomes of so many documents that are refused for their form."""
     found, known = Refusals(), validators()
-    for document in documents(rng):
+    every_game = chain.from_iterable(documents(name, rng) for name in cycle(HOUSE))
+    for document in every_game:
         for text in (changed(document.text, rng) for _ in range(CHANGES)):
             note(found, document, text, known[document.game])
             if found.by_form == count:

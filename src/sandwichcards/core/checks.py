@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from sandwichcards.core.kinds import Kind
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
+from sandwichcards.core.texts import shown
 
 K = TypeVar("K", bound=Kind)
 
@@ -45,10 +47,19 @@ def miscounts(found: Iterable[K], wanted: Mapping[K, int]) -> Iterator[str]:
             yield f"there are {counts[card]} of {card}, the deck has {wanted.get(card, 0)}"
 
 
-def turn_faults(rule: str, turn: int, last: int | None) -> Iterator[str]:
-    """Turns are counted from 1 to the last one, if there is one."""
-    if turn < 1 or (last is not None and turn > last):
+def turn_faults(rule: str, turn: int, last: int) -> Iterator[str]:
+    """Turns are counted from 1 to the last one."""
+    if not 1 <= turn <= last:
         yield f"{rule}: this can't be turn {turn}"
+
+
+def uncounted(table: object, *fields: str) -> Iterator[str]:
+    """Numbers beyond all that is counted, lone ones or in columns."""
+    for name in fields:
+        value: int | tuple[int, ...] = getattr(table, name)
+        for number in value if isinstance(value, tuple) else (value,):
+            if number != counted(number):
+                yield f"{name} can't be {shown(number)}"
 
 
 def outcome_faults(outcome: Outcome, scores: tuple[int, ...]) -> Iterator[str]:

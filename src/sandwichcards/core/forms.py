@@ -14,7 +14,7 @@ import attrs
 
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.kinds import Interned, Named, converted, simple_types
-from sandwichcards.core.numbers import whole
+from sandwichcards.core.numbers import MOST_COUNT, whole
 from sandwichcards.core.values import Value
 
 E = TypeVar("E", bound=Enum)
@@ -101,10 +101,12 @@ def out_of_range(what: str, number: int, least: int, most: int) -> Iterator[str]
         yield f"{what} must be {least} to {most}, not {number}"
 
 
-def too_low(what: str, number: int | None, least: int = 1) -> Iterator[str]:
-    """That the number is too small, if there is one and it is."""
-    if number is not None and number < least:
-        yield f"{what} must be {least} or more, not {number}"
+def no_limit(what: str, number: int | None) -> Iterator[str]:
+    """That the number can't limit what is counted from 1 on, if there is one and it can't."""
+    if number is not None and number < 1:
+        yield f"{what} must be 1 or more, not {number}"
+    if number is not None and number > MOST_COUNT:
+        yield f"{what} must be {MOST_COUNT} or less, not {number}"
 
 
 def numbers_of(value: object) -> Iterator[tuple[str, int]]:

@@ -3,6 +3,9 @@
 from operator import index
 from typing import Any
 
+MOST_COUNT = 10**12
+"""So far turns and points are counted: no play comes to it, but a document may begin there."""
+
 
 def is_whole(value: Any) -> bool:  # noqa: ANN401  # anything may be no number
     """Whether this is a whole number, of Python or of any library."""
@@ -18,3 +21,8 @@ def whole(value: Any) -> Any:  # noqa: ANN401  # what is no number is for others
     if type(value) is int:
         return value
     return int(index(value)) if is_whole(value) else value
+
+
+def counted(number: int) -> int:
+    """The number, or the nearest one that is counted to: what was accepted can always be saved."""
+    return max(-MOST_COUNT, min(number, MOST_COUNT))

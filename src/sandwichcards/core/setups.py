@@ -13,6 +13,7 @@ from sandwichcards.core.catalogue import Catalogue
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.forms import Checked, check_fields
 from sandwichcards.core.kept import cached_property
+from sandwichcards.core.numbers import MOST_COUNT
 
 if TYPE_CHECKING:
     from sandwichcards.core.kinds import Kind
@@ -33,6 +34,10 @@ class Fixed(Checked, Generic[M]):
     if TYPE_CHECKING:
 
         @property
+        def rules(self) -> Any:  # noqa: ANN401  # those of the game
+            """The options that are played with."""
+
+        @property
         def kinds(self) -> Mapping[str, "Kind"]:
             """The cards by their slugs."""
 
@@ -51,6 +56,12 @@ class Fixed(Checked, Generic[M]):
     @cached_property
     def _faults(self) -> tuple[str, ...]:
         return super().faults()
+
+    @cached_property
+    def last_turn(self) -> int:
+        """The number of the last turn: the limit of the rules, or if there is none, of counting."""
+        limit: int | None = self.rules.turn_limit
+        return MOST_COUNT if limit is None else limit
 
     @property  # type checkers don't see one that is cached where a protocol wants it
     def catalogue(self) -> Catalogue[M]:

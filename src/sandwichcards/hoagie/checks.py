@@ -51,11 +51,10 @@ def _count_faults(state: Table) -> Iterator[str]:
     yield from turn_faults("H-27", state.turn, _last_turn(state))
 
 
-def _last_turn(state: Table) -> int | None:
+def _last_turn(state: Table) -> int:
     """The highest number of a turn; the one on which somebody wins may follow it (H-36)."""
-    last, outcome = state.rules.turn_limit, state.outcome
-    won = outcome is not None and outcome.how is Ending.GOAL
-    return last if last is None else last + won
+    won = state.outcome is not None and state.outcome.how is Ending.GOAL
+    return state.setup.last_turn + won
 
 
 def _question_faults(state: Table) -> Iterator[str]:

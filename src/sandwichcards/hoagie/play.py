@@ -219,6 +219,7 @@ _DEEDS: Mapping[type, Callable[[Table, Seat, Any], int]] = complete(
 def settle(table: Table, seat: Seat) -> None:
     """Pass the turn of that seat on until another must decide or the game is over."""
     players, rules, step = len(table.hands), table.setup.rules, table.direction
+    last = table.setup.last_turn
     if table.turned:
         table.turned = False
         if rules.reverse_repeats_with_two and players == SEATS[0]:
@@ -231,7 +232,7 @@ def settle(table: Table, seat: Seat) -> None:
             table.told.append((TurnBegan, seat, turn))
             _end_with(table, Outcome.of((seat,), scores(table), Ending.GOAL))  # H-5, H-17
             return
-        if table.turn == rules.turn_limit:
+        if table.turn == last:
             _end_with(table, Outcome.of((), scores(table), Ending.LIMIT))  # H-27, H-36
             return
         table.turn = turn

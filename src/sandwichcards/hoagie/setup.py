@@ -6,7 +6,7 @@ from typing import ClassVar
 import attrs
 
 from sandwichcards.core.decks import too_few
-from sandwichcards.core.forms import Checked, too_low
+from sandwichcards.core.forms import Checked, no_limit
 from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.setups import Fixed
@@ -40,7 +40,7 @@ class Rules(Checked):
     turn_limit: int | None = 500
 
     def _misfits(self) -> Iterator[str]:
-        return too_low("H-27: the turn limit", self.turn_limit)
+        return no_limit("H-27: the turn limit", self.turn_limit)
 
 
 DEFAULT_RULES = Rules()

@@ -10,6 +10,7 @@ from sandwichcards.core.checks import (
     out_of_order,
     outcome_faults,
     turn_faults,
+    uncounted,
     uneven,
 )
 from sandwichcards.core.piles import hand_of
@@ -116,9 +117,10 @@ def _lying(table: Table) -> Iterator[str]:
 
 
 def _number_faults(table: Table) -> Iterator[str]:
-    yield from turn_faults("S-48", table.turn, table.rules.turn_limit)
+    yield from turn_faults("S-48", table.turn, table.setup.last_turn)
     if table.actions < 0 or table.actions > (table.rules.action_limit or table.actions):
         yield f"S-67: {table.actions} actions can't have been"
+    yield from uncounted(table, "actions", "rerolls", "edge", "hooch")
     if table.rerolls < 0:
         yield "S-68: there can't be fewer than no rolls again"
     if table.edge < 0:

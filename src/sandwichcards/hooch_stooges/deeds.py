@@ -1,6 +1,7 @@
 """What are moves, attacks and effects of Hooch Stooges made of? The small changes to a table."""
 
 from sandwichcards.core.events import Ended
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.core.piles import hand_of, joined, put, taken, without
 from sandwichcards.core.seats import Seat
@@ -23,7 +24,7 @@ from sandwichcards.hooch_stooges.table import NINE_TURFS, Table, still_in, stoog
 
 def gain(table: Table, seat: Seat, hooch: int) -> None:
     """Give a seat hooch, or take it if the number is below zero."""
-    table.hooch = put(table.hooch, seat, table.hooch[seat] + hooch)
+    table.hooch = put(table.hooch, seat, counted(table.hooch[seat] + hooch))
 
 
 def discard(table: Table, seat: Seat, card: PlayingCard) -> None:

@@ -7,6 +7,7 @@ from sandwichcards.core.decks import spread
 from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import TurnBegan
 from sandwichcards.core.gate import admitting, still_on
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.outcome import Ending, stopped
 from sandwichcards.core.outcome import Stop as HostStop
 from sandwichcards.core.piles import hand_of, put
@@ -198,7 +199,7 @@ def apply(state: State, move: Move, *, by: By = ANYONE) -> State:
     table = _admit(state, move, by)
     question: Any = table.agenda[-1]  # at rest it is one
     if type(question) is TakeTurn:
-        table.actions += 1
+        table.actions = counted(table.actions + 1)
     if not _DEEDS[type(move)](table, question.seat, move):
         settle(table)
     return _at_rest(table)
@@ -226,7 +227,7 @@ def _cash(table: Table, seat: Seat, move: Cash) -> bool:
     card = move.card
     from_hand(table, seat, card)
     table.discards = put(table.discards, seat, (*table.discards[seat], card))
-    table.hooch = put(table.hooch, seat, table.hooch[seat] + card.hooch)
+    gain(table, seat, card.hooch)
     table.told.append((Cashed, seat, card, card.hooch))
     return True
 
@@ -329,7 +330,7 @@ def _ask(table: Table, question: Question) -> bool:
 
 def _pass_turn(table: Table, seat: Seat) -> None:
     """Give the turn to the next who is not out (S-64), unless this was the last (S-48)."""
-    if table.turn == table.setup.rules.turn_limit:
+    if table.turn == table.setup.last_turn:
         end_game(table, most_turfs(table, Ending.LIMIT))
         return
     seat = clockwise(seat, table.setup.players)

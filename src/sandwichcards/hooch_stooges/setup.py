@@ -9,7 +9,7 @@ import attrs
 
 from sandwichcards.core.decks import spread
 from sandwichcards.core.errors import BadSetup
-from sandwichcards.core.forms import Checked, member_of, out_of_range, too_low
+from sandwichcards.core.forms import Checked, member_of, no_limit, out_of_range
 from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.setups import Fixed
@@ -62,8 +62,8 @@ class Rules(Checked):
     action_limit: int | None = 200
 
     def _misfits(self) -> Iterator[str]:
-        yield from too_low("S-48: the turn limit", self.turn_limit)
-        yield from too_low("S-67: the action limit", self.action_limit)
+        yield from no_limit("S-48: the turn limit", self.turn_limit)
+        yield from no_limit("S-67: the action limit", self.action_limit)
         for hooch in () if isinstance(self.head_start, str) else self.head_start:
             yield from out_of_range("S-62: a head start", hooch, 0, MOST)
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from attrs import astuple
 
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges.agenda import (
@@ -137,12 +138,12 @@ def perform(table: Table, seat: Seat, effect: Effect) -> None:
         case ReviveStooge():
             table.push(ReviveOne, seat)
         case RaiseNext(bonus):
-            table.edge += bonus
+            table.edge = counted(table.edge + bonus)
             table.told.append((RaisedNext, seat, bonus))
         case RaiseKind(bonus):
             table.push(RaiseOne, seat, bonus)
         case RollAgain(times):
-            table.rerolls += times
+            table.rerolls = counted(table.rerolls + times)
             table.told.append((GotRerolls, seat, times))
         case UnswingOne():
             table.push(UnswingChoice, seat)

@@ -10,6 +10,7 @@ from sandwichcards.core.checks import (
     out_of_order,
     outcome_faults,
     turn_faults,
+    uncounted,
     uneven,
 )
 from sandwichcards.core.piles import hand_of
@@ -72,7 +73,8 @@ def _faults(state: Table) -> Iterator[str]:
             yield f"P-28: {napkin} does not stay on the table"
     yield from _choice_faults(state)
     yield from _question_faults(state)
-    yield from turn_faults("P-41", state.turn, state.rules.turn_limit)
+    yield from turn_faults("P-41", state.turn, state.setup.last_turn)
+    yield from uncounted(state, "scores", "eaten")
     last = state.setup.last_sandwich
     if state.eaten < 0 or (last is not None and state.eaten > last):
         yield f"P-39: {state.eaten} sandwiches can't have been eaten"

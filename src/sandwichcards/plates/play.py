@@ -6,6 +6,7 @@ from typing import Any
 from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import admitting, still_on
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import hand_of, put, without
 from sandwichcards.core.rng import Rng, Seed, generator
@@ -286,7 +287,7 @@ def _ask_next(table: Table) -> bool:
 def begin_turn(table: Table, seat: Seat) -> None:
     """A building turn and its first window, unless the game ends there (P-30, P-60)."""
     table.agenda = ()
-    if table.turn == table.setup.rules.turn_limit:
+    if table.turn == table.setup.last_turn:
         _end_with(table, Outcome.of_the_most(table.scores, Ending.LIMIT))
         return
     leave_after(table, Until.TURN, seat)
@@ -391,9 +392,9 @@ def _eat(table: Table, step: Eat) -> None:
     eating, plate = eaters(table), step.plate
     points = worth(table, plate) // len(eating)  # P-22, P-45
     for seat in eating:
-        table.scores = put(table.scores, seat, table.scores[seat] + points)
+        table.scores = put(table.scores, seat, counted(table.scores[seat] + points))
         table.told.append((Ate, seat, points))
-    table.eaten += 1
+    table.eaten = counted(table.eaten + 1)
     if _is_won(table):
         _end_with(table, Outcome.of_the_most(table.scores, Ending.GOAL))  # P-40, P-59
         return

@@ -8,6 +8,7 @@ from sandwichcards.core.checks import (
     out_of_order,
     outcome_faults,
     turn_faults,
+    uncounted,
     uneven,
 )
 from sandwichcards.core.outcome import Outcome
@@ -80,6 +81,7 @@ def _count_faults(state: Table) -> Iterator[str]:
         yield f"M-2: {len(state.bar)} Orders on the Bar, {BAR_SIZE} are the most"
     if any(score < 0 for score in state.scores):
         yield "M-56: Noshdosh never falls below zero"
+    yield from uncounted(state, "scores")
     yield from turn_faults("M-45, M-47", state.turn, state.setup.last_turn)
 
 

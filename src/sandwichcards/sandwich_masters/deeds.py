@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.piles import joined, put, taken, without
 from sandwichcards.core.seats import Seat
 from sandwichcards.sandwich_masters.cards import (
@@ -164,7 +165,7 @@ def _difference(before: Sandwich, after: Sandwich) -> Sandwich:
 def earn(table: Table, seat: Seat, amount: int) -> None:
     """Pay a seat from the bank (M-58)."""
     if amount:
-        table.scores = put(table.scores, seat, table.scores[seat] + amount)
+        table.scores = put(table.scores, seat, counted(table.scores[seat] + amount))
         table.told.append((Earned, seat, amount))
 
 

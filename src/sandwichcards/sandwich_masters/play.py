@@ -6,6 +6,7 @@ from typing import Any
 from sandwichcards.core.draft import freezing, thawing
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.gate import admitting, still_on
+from sandwichcards.core.numbers import counted
 from sandwichcards.core.outcome import Ending, Outcome, Stop, stopped
 from sandwichcards.core.piles import hand_of, put
 from sandwichcards.core.rng import Rng, Seed, generator
@@ -272,7 +273,7 @@ def _claim(table: Table, seat: Seat, move: Claim) -> None:
     take_off_bar(table, order)
     table.sandwiches = put(table.sandwiches, seat, put(slots, slot, ()))
     table.white_discards += sandwich
-    table.scores = put(table.scores, seat, table.scores[seat] + paid)
+    table.scores = put(table.scores, seat, counted(table.scores[seat] + paid))
     table.told.append((Completed, seat, slot, sandwich, order, paid, declared(order, sandwich)))
     if table.setup.rules.deal_at_once:
         table.push(Restock)  # M-16: otherwise when the playing ends

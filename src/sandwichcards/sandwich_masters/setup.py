@@ -6,8 +6,9 @@ from typing import ClassVar
 import attrs
 
 from sandwichcards.core.decks import Counts, spread, too_few
-from sandwichcards.core.forms import Checked, too_low
+from sandwichcards.core.forms import Checked, no_limit
 from sandwichcards.core.kept import cached_property
+from sandwichcards.core.numbers import MOST_COUNT
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.setups import Fixed
 from sandwichcards.core.texts import shown
@@ -44,9 +45,9 @@ class Rules(Checked):
     deal_at_once: bool = False
 
     def _misfits(self) -> Iterator[str]:
-        yield from too_low("M-45: the target", self.target)
-        yield from too_low("M-45: the rounds", self.rounds)
-        yield from too_low("M-47: the turn limit", self.turn_limit)
+        yield from no_limit("M-45: the target", self.target)
+        yield from no_limit("M-45: the rounds", self.rounds)
+        yield from no_limit("M-47: the turn limit", self.turn_limit)
         if not self.target and self.rounds is None:
             yield "M-45: a target or a number of rounds has to be set"
         if len(dict.fromkeys(self.packs)) < len(self.packs):
@@ -143,11 +144,11 @@ class Setup(Fixed[Move]):
         )
 
     @cached_property
-    def last_turn(self) -> int | None:
-        """M-45, M-47: the number of the last turn, if there is one."""
+    def last_turn(self) -> int:
+        """M-45, M-47: the number of the last turn; without a limit it is the last that counts."""
         rounds, limit = self.rules.rounds, self.rules.turn_limit
-        ends = [limit] if rounds is None else [rounds * self.players, limit]
-        return min((end for end in ends if end is not None), default=None)
+        ends = (limit, rounds and rounds * self.players)
+        return min((end for end in ends if end is not None), default=MOST_COUNT)
 
 
 def _strikes(card: EventCard) -> bool:
