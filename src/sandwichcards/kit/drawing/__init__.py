@@ -1,0 +1,1 @@
+"""What one draws a game with: faces, scenes, layout, symbols and themes."""
