@@ -17,10 +17,11 @@ from sandwichcards.hoagie.cards import (
     SkipCard,
     SpoiledCard,
 )
-from sandwichcards.hoagie.sandwiches import Covered
+from sandwichcards.hoagie.sandwiches import TOPS, Covered
 from sandwichcards.hoagie.setup import Setup
 from sandwichcards.hoagie.view import View
 from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing.document import writer
 from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, space
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
@@ -72,6 +73,9 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
     return sketch.scene(_piles(sketch), grid(seats, sketch.width, 344), sketch.own_hand(view.hand))
 
 
+svg = writer(faces, scene)
+
+
 def _under(view: View) -> _Under:
     found: dict[tuple[Seat, Place], list[Covered]] = {}
     for each in view.covered:
@@ -104,10 +108,11 @@ def _seat(sketch: Sketch[View], under: _Under, seat: Seat, width: int) -> Block:
 
 
 def _place(sketch: Sketch[View], seat: Seat, place: Place, under: list[Covered]) -> Block:
-    top = sketch.view.sandwiches[seat].tops[place.slot]
+    mark = sketch.view.shapes[seat][place.slot]
     where = "shapes", seat, place.slot
-    if top is None:
+    if mark not in TOPS:
         return sketch.piece(f"place-{place.ingredient.value}", cards.TILE, *where)
+    top = TOPS[mark][place]
     tile = sketch.piece(f"{top.slug}:t", cards.TILE, *where, card=top.slug, whole=True)
     if not under:
         return column([tile, space(1, 12)], 1)

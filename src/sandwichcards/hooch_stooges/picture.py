@@ -11,6 +11,7 @@ from sandwichcards.hooch_stooges.events import Rolled
 from sandwichcards.hooch_stooges.setup import Setup
 from sandwichcards.hooch_stooges.view import View
 from sandwichcards.kit.drawing import cards, maps, things
+from sandwichcards.kit.drawing.document import writer
 from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Mark, Scene, Shape
@@ -76,6 +77,9 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
     rest = sketch.width - city.width - 4
     beside = column([_shop(sketch, rest), grid(seats, rest, 216)])
     return sketch.scene(row([city, beside]), sketch.own_hand(view.hand))
+
+
+svg = writer(faces, scene)
 
 
 # The city

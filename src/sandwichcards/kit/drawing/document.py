@@ -1,15 +1,56 @@
 """How does a picture become a document? Faces and scene as one SVG that needs nothing else."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Protocol
 from zlib import crc32
 
 from sandwichcards.kit.drawing.cards import line
 from sandwichcards.kit.drawing.texts import escaped
 from sandwichcards.kit.drawing.themes import LIGHT, THEMES, Theme, coloured
-from sandwichcards.kit.drawing.values import Face, Label, Mark, Piece, Scene
+from sandwichcards.kit.drawing.values import Face, Label, Mark, Piece, Scene, Shape
+from sandwichcards.kit.words import Names
 
 FONTS = "Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 _ANCHORS = {"e": "end", "c": "middle"}
+
+
+class Drawer(Protocol):
+    """What makes a scene of a view."""
+
+    def __call__(self, view: Any, /, *, shape: Shape | str = ..., names: Names = None) -> Scene:  # noqa: ANN401  # a game's View
+        """Where everything lies."""
+
+
+class Writer(Protocol):
+    """What makes an SVG document of a view."""
+
+    def __call__(
+        self,
+        view: Any,  # noqa: ANN401  # a game's View
+        /,
+        *,
+        shape: Shape | str = ...,
+        theme: Theme | str = ...,
+        names: Names = None,
+    ) -> str:
+        """The picture as one document."""
+
+
+def writer(faces: Callable[[Any], Iterable[Face]], scene: Drawer) -> Writer:
+    """The function `svg` of a picture, made of its other two."""
+
+    def svg(
+        view: Any,  # noqa: ANN401  # a game's View
+        /,
+        *,
+        shape: Shape | str = Shape.WIDE,
+        theme: Theme | str = LIGHT,
+        names: Names = None,
+    ) -> str:
+        """The picture of a view as an SVG document, which needs nothing else."""
+        return document(faces(view.setup), scene(view, shape=shape, names=names), theme)
+
+    return svg
 
 
 def document(faces: Iterable[Face], scene: Scene, theme: Theme | str = LIGHT) -> str:
@@ -26,7 +67,7 @@ def document(faces: Iterable[Face], scene: Scene, theme: Theme | str = LIGHT) ->
             f"width='{scene.width}' height='{scene.height}' font-family='{FONTS}'>"
         ),
         "<defs>",
-        *(_symbol(face, ids[face.id], body) for face, body in zip(used, symbols, strict=True)),
+        *(symbol(face, ids[face.id], body) for face, body in zip(used, symbols, strict=True)),
         "</defs>",
         f"<rect width='100%' height='100%' fill='{colours.ground}'/>",
         *(
@@ -39,7 +80,8 @@ def document(faces: Iterable[Face], scene: Scene, theme: Theme | str = LIGHT) ->
     return "\n".join(lines)
 
 
-def _symbol(face: Face, name: str, body: str) -> str:
+def symbol(face: Face, name: str, body: str) -> str:
+    """A face as a symbol that can be used; `body` is what is drawn."""
     ratio = " preserveAspectRatio='none'" if face.stretch else ""
     return f"<symbol id='{name}' viewBox='0 0 {face.width} {face.height}'{ratio}>{body}</symbol>"
 

@@ -7,7 +7,7 @@ import attrs
 GAP = 4
 
 
-@attrs.frozen
+@attrs.define  # and not frozen: a scene is made of hundreds, and none outlives it
 class Block:
     """Something to be drawn: how large it is, and what draws it at an x and y."""
 

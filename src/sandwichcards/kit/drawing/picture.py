@@ -5,7 +5,6 @@ from typing import Any, Protocol
 from sandwichcards.core.companions import companion
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import GAMES, AnyGame
-from sandwichcards.kit.drawing.document import document
 from sandwichcards.kit.drawing.plain import PlainPicture
 from sandwichcards.kit.drawing.themes import LIGHT, Theme
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
@@ -23,6 +22,17 @@ class Picture(Protocol):
 
     def scene(self, view: Any, /, *, shape: Shape | str = ..., names: Names = None) -> Scene:  # noqa: ANN401  # the game's View
         """Where everything lies, as that seat sees it."""
+
+    def svg(
+        self,
+        view: Any,  # noqa: ANN401  # the game's View
+        /,
+        *,
+        shape: Shape | str = ...,
+        theme: Theme | str = ...,
+        names: Names = None,
+    ) -> str:
+        """Both as one SVG document, which needs nothing else."""
 
 
 def picture_of(game: AnyGame) -> Picture:
@@ -44,5 +54,4 @@ def svg(
     `game` is needed only for a game whose set-up does not say its name.
     """
     picture = picture_of(GAMES[view.setup.game] if game is None else game)
-    scene = picture.scene(view, shape=shape, names=names)
-    return document(picture.faces(view.setup), scene, theme)
+    return picture.svg(view, shape=shape, theme=theme, names=names)

@@ -10,6 +10,7 @@ from sandwichcards.core.heaps import Heap, heaps
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing.document import Writer, writer
 from sandwichcards.kit.drawing.layout import Block, column, grid, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
@@ -24,6 +25,7 @@ class PlainPicture:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
+        self.svg: Writer = writer(self.faces, self.scene)
 
     def faces(self, setup: Any) -> tuple[Face, ...]:  # noqa: ANN401  # the game's Setup
         """A face for every card, from its name and text."""

@@ -99,15 +99,15 @@ class Piece(Value):
         seat: Whose part of the zone it is, if it is somebody's.
         place: Which place, plate or slot it lies on, if there are several.
         card: The slug of the card, if it is one that can be seen.
-        ordinal: Which of those that have all this in common, counted from 0.
         face: The id of its face.
         x: Where its left edge is.
         y: Where its upper edge is.
         width: How wide it is drawn.
         height: How high it is drawn.
-        angle: By how many degrees it is turned, clockwise round its middle.
+        ordinal: Which of those in one zone, seat and place that show the same, counted from 0.
         layer: Pieces of higher layers lie over those of lower ones.
         marks: What can be said of it: the letters of `Mark`.
+        angle: By how many degrees it is turned, clockwise round its middle.
         title: What it is, in words, if its face does not say enough.
     """
 
@@ -115,15 +115,15 @@ class Piece(Value):
     seat: Seat | None
     place: int | None
     card: str | None
-    ordinal: int
     face: str
     x: int
     y: int
     width: int
     height: int
-    angle: int = 0
-    layer: int = 0
+    ordinal: int = 0
+    layer: int = 1
     marks: str = ""
+    angle: int = 0
     title: str = ""
 
     @property
@@ -202,21 +202,25 @@ def compact(scene: Scene) -> dict[str, Any]:
     """A scene as it goes over the wire: a row for each piece and label, fit for JSON.
 
     The columns are those of `Piece` and `Label`, in their order; what is left out at the end of a
-    row is as it is by default.
+    row is as it is by default. A face whose name begins like the card's is written without that
+    beginning: it is empty for the whole card, `:s` for its strip.
     """
     return {
         "width": scene.width,
         "height": scene.height,
-        "pieces": [_row(attrs.astuple(piece, recurse=False)) for piece in scene.pieces],
+        "pieces": [_row(piece) for piece in scene.pieces],
         "labels": [list(attrs.astuple(label, recurse=False)) for label in scene.labels],
     }
 
 
-def _row(values: tuple[Any, ...]) -> list[Any]:
-    row = list(values)
-    while row and row[-1] in {0, ""} and len(row) > _NEEDED:
+def _row(piece: Piece) -> list[Any]:
+    row = list(attrs.astuple(piece, recurse=False))
+    if piece.card is not None:
+        row[_FACE] = piece.face.removeprefix(piece.card)
+    while row[-1] == _DEFAULTS[len(row) - 1]:
         row.pop()
     return row
 
 
-_NEEDED = sum(field.default is attrs.NOTHING for field in attrs.fields(Piece))
+_FACE = PIECE_COLUMNS.index("face")
+_DEFAULTS = tuple(field.default for field in attrs.fields(Piece))
