@@ -1,20 +1,28 @@
-"""Is a picture right? Nothing missing, nothing covered, nothing outside, nothing told."""
+"""Is a picture right? Nothing missing, nothing covered, nothing outside, nothing told.
 
+`python -m sandwichcards.testing.pictures hoagie --views 10000`
+"""
+
+import argparse
+import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, islice
 from math import cos, radians, sin
 from xml.etree import ElementTree as ET
 
 from sandwichcards.core.game import AnyState, AnyView
 from sandwichcards.core.refs import Ref, about
-from sandwichcards.core.registry import AnyGame
-from sandwichcards.core.rng import Rng
+from sandwichcards.core.registry import GAMES, AnyGame
+from sandwichcards.core.rng import Rng, generator
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing.document import document
 from sandwichcards.kit.drawing.picture import Picture, picture_of
 from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.kit.drawing.values import Box, Face, Piece, Scene, Shape
+from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing.secrecy import redrawn
+from sandwichcards.testing.walks import random_choices, tables, walk
 
 
 class BadPicture(AssertionError):
@@ -129,3 +137,42 @@ def _is_a_document(picture: Picture, view: AnyView, scene: Scene) -> None:
     keys = [each.get("data-key") for each in found.iter() if each.get("data-key") is not None]
     if sorted(map(str, keys)) != sorted(piece.key for piece in scene.pieces):
         _wrong("the pieces of the document are not those of the scene")
+
+
+# Many of them
+
+_EVERY = 23
+"""In a random game, one state in so many is drawn."""
+
+
+def random_looks(game: AnyGame) -> Iterator[tuple[AnyState, Seat | None]]:
+    """States of random games without end, at all tables in turn, each with somebody who looks."""
+    at_tables = tables(game, variants_of(game))
+    for seed in count():
+        players, options = at_tables[seed % len(at_tables)]
+        steps = walk(game, players, random_choices(seed), seed=seed, options=options)
+        for number, step in enumerate(steps):
+            if (number + seed) % _EVERY == 0 or step.move is None:
+                seats = (step.state.to_act, Seat(number % players), None)
+                yield step.state, seats[number % len(seats)]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Draw random views of a game in both shapes, and say how many of them are wrong."""
+    parser = argparse.ArgumentParser(description="Draw random views of a game, and check them.")
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--views", type=int, default=10_000)
+    chosen = parser.parse_args(arguments)
+    game, wrong = GAMES[chosen.game], 0
+    for number, (state, seat) in enumerate(islice(random_looks(game), chosen.views)):
+        try:
+            picture_is_right(game, state, seat, generator(number))
+        except BadPicture as error:
+            wrong += 1
+            print(f"view {number}, seat {seat}: {error}")
+    print(f"{chosen.game}: {chosen.views} views in both shapes, {wrong} wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

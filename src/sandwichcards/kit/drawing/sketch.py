@@ -109,7 +109,7 @@ class Sketch(Pad[V]):
         shown = [*dict.fromkeys(meant), *top]
         strips = [self.strip(slug, zone, seat, place, whole=True) for slug in shown]
         empty = self.piece(
-            "empty", cards.STRIP, zone, seat, place, whole=True, title=f"{name}: empty"
+            "empty:s", cards.STRIP, zone, seat, place, whole=True, title=f"{name}: empty"
         )
         head = self.text(f"{name} {len(slugs)}", 9, "s", cards.STRIP[0])
         return column([head, *(strips or [empty])], 2)
@@ -283,4 +283,12 @@ def faces_of_all(players: int) -> tuple[Face, ...]:
         for mark, words in _LEGEND.items()
     )
     seats = (things.panel(Seat(seat)) for seat in range(players))
-    return (things.BACK, things.BACK_STRIP, things.EMPTY, things.PANEL, *seats, *legend)
+    return (
+        things.BACK,
+        things.BACK_STRIP,
+        things.EMPTY,
+        things.EMPTY_STRIP,
+        things.PANEL,
+        *seats,
+        *legend,
+    )

@@ -31,6 +31,14 @@ EMPTY = Face(
     "An empty place",
     stretch=True,
 )
+EMPTY_STRIP = Face(
+    "empty:s",
+    108,
+    17,
+    "<rect x='1' y='1' width='106' height='15' rx='6' fill='none' stroke='var(--line)' "
+    "stroke-dasharray='4 3'/>",
+    "Nothing lies there",
+)
 PANEL = Face(
     "panel",
     100,
