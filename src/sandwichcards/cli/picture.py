@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from sandwichcards.arena.saving import NotWritten, save_whole
+from sandwichcards.arena.saving import save_whole
 from sandwichcards.bots import host
 from sandwichcards.cli.options import (
     bots_of,
@@ -133,8 +133,5 @@ def _recorded(path: Path, moves: int | None) -> Any:  # noqa: ANN401  # a state 
 
 def write(target: Path, text: str) -> None:
     """Write a text to a file, whole or not at all, and say so."""
-    try:
-        save_whole(target, f"{text}\n".encode())
-    except NotWritten as error:
-        raise click.ClickException(str(error)) from error
+    save_whole(target, f"{text}\n".encode())
     click.echo(f"Saved to {target}.")

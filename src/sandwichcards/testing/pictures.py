@@ -17,8 +17,7 @@ from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Rng, generator
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing.document import document
-from sandwichcards.kit.drawing.picture import Picture, picture_of
-from sandwichcards.kit.drawing.themes import THEMES
+from sandwichcards.kit.drawing.picture import picture_of
 from sandwichcards.kit.drawing.values import Box, Face, Piece, Scene, Shape
 from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing.secrecy import redrawn
@@ -42,7 +41,7 @@ def picture_is_right(game: AnyGame, state: AnyState, seat: Seat | None, rng: Rng
         scene = picture.scene(view, shape=shape)
         _is_whole(view, scene, faces)
         _is_legible(scene, faces)
-        _is_a_document(picture, view, scene)
+        _is_a_document(document(faces.values(), scene), scene)
         if picture.scene(other, shape=shape) != scene:
             _wrong(f"seat {seat} sees in the picture what is hidden from it")
 
@@ -53,9 +52,9 @@ def _wrong(what: str) -> None:
 
 def _is_whole(view: AnyView, scene: Scene, faces: Mapping[str, Face]) -> None:
     """Every key once, every face known, and everything there that a move is about."""
-    for key, count in Counter(piece.key for piece in scene.pieces).items():
-        if count > 1:
-            _wrong(f"{key} is drawn {count} times")
+    for key, times in Counter(piece.key for piece in scene.pieces).items():
+        if times > 1:
+            _wrong(f"{key} is drawn {times} times")
     for piece in scene.pieces:
         if piece.face not in faces:
             _wrong(f"{piece.key} has a face that there is not: {piece.face}")
@@ -127,9 +126,8 @@ def _turned(piece: Piece, box: Box) -> Box:
     return Box(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 
 
-def _is_a_document(picture: Picture, view: AnyView, scene: Scene) -> None:
+def _is_a_document(written: str, scene: Scene) -> None:
     """The document is well-formed, holds no script, and has every piece once."""
-    written = document(picture.faces(view.setup), scene, next(iter(THEMES)))
     found = ET.fromstring(written)  # noqa: S314  # our own text
     names = {element.tag.rpartition("}")[2] for element in found.iter()}
     if "script" in names:
