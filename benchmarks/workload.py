@@ -189,6 +189,20 @@ def write(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Roun
     return write_all
 
 
+def scene(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Round:
+    """Lay out views as scenes of their pictures."""
+    from sandwichcards.kit.drawing import picture_of
+
+    views, picture = asked(game, walks(game, players), WRITTEN), picture_of(game)
+
+    def lay_out_all() -> int:
+        for view in views:
+            picture.scene(view)
+        return len(views)
+
+    return lay_out_all
+
+
 def recording(game: Any, games: Sequence[Walk], players: int, _number: int) -> Round:
     """Play the moves of the games into recordings."""
     from sandwichcards import record
@@ -212,6 +226,7 @@ WORKS: dict[str, Callable[[Any, Sequence[Walk], int, int], Round]] = {
     "iteration": iteration,
     "loads": read,
     "dumps": write,
+    "scene": scene,
     "recording": recording,
 }
 BY_PLAYERS = ("decision", "loads", "recording")

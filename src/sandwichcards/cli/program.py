@@ -23,7 +23,9 @@ from sandwichcards.cli.options import (
     save,
     seed_of,
 )
+from sandwichcards.cli.page import page
 from sandwichcards.cli.person import Left, Person
+from sandwichcards.cli.picture import page_target, picture, shape_option, write
 from sandwichcards.cli.screen import Screen
 from sandwichcards.cli.story import Story, Tables
 from sandwichcards.cli.tournament import arena
@@ -79,6 +81,7 @@ def program() -> None:
 program.add_command(arena)
 program.add_command(balance)
 program.add_command(schema)
+program.add_command(picture)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="The number of players.")
@@ -253,17 +256,37 @@ def _keep(recording: Recording[Any, Any], target: Path | None) -> None:
 
 
 @program.command(
-    epilog=_examples("replay game.json", "replay game.json --to 20 --seat 2 --table turn")
+    epilog=_examples(
+        "replay game.json",
+        "replay game.json --to 20 --seat 2 --table turn",
+        "replay game.json --html game.html --seat 0",
+    )
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--seat", type=int, metavar="N", help="Watch from this seat instead of as a spectator."
 )
 @click.option("--to", "last", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
+@click.option(
+    "--html",
+    "target",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=page_target,
+    metavar="FILE",
+    help="Instead of telling it here, write a page that steps through the game.",
+)
+@shape_option
 @_tables
 @_names
 def replay(
-    *, file: Path, seat: int | None, last: int | None, tables: str, typed: str | None
+    *,
+    file: Path,
+    seat: int | None,
+    last: int | None,
+    target: Path | None,
+    shape: str,
+    tables: str,
+    typed: str | None,
 ) -> None:
     """Watch a saved game again, and check it move by move."""
     kept = load(file)
@@ -272,12 +295,16 @@ def replay(
         raise click.ClickException(f"{file} has {total} moves, not {last}")
     game = GAMES[kept.game]
     names = names_of(typed, kept.setup.players)
+    watcher = None if seat is None else Seat(seat)
+    states = islice(replayed(kept), None if last is None else last + 1)
+    views = (game.observe(state, watcher) for state in states)
+    if target is not None:
+        write(target, page(game, views, shape=shape, names=names))
+        return
     screen = Screen(names)
     screen.say(f"{game.TITLE}, {kept.setup.players} players, {total} moves")
     story = Story(screen, words_of(game), Tables(tables), names, gathers=True)
-    watcher = None if seat is None else Seat(seat)
-    states = islice(replayed(kept), None if last is None else last + 1)
-    view = story.follow(game.observe(state, watcher) for state in states)
+    view = story.follow(views)
     if last is not None and last < total:
         screen.say(f"Stopped here, {total - last} moves before the record ends.")
     elif view.outcome is None:

@@ -18,7 +18,7 @@ _LEFT_OUT = frozenset({"events", "quiet", "told", "_moves"})
 
 
 class Shown(Value):
-    """The base of states and views: short at the prompt, a table in words when printed."""
+    """The base of states and views: short at the prompt, in words when printed, else drawn."""
 
     __slots__ = ()
 
@@ -27,6 +27,10 @@ class Shown(Value):
 
     def __str__(self) -> str:
         return _table(self)
+
+    def _repr_svg_(self) -> str | None:
+        """The picture that a notebook shows: a view's own, or what a spectator sees of a state."""
+        return _picture(self)
 
 
 def brief(value: Any) -> str:  # noqa: ANN401  # whatever a state holds
@@ -80,3 +84,16 @@ def _table(shown: Any) -> str:  # noqa: ANN401  # a state or a view
         for seat, hand in enumerate(getattr(shown, "hands", ()))
     ]
     return "\n".join((words.table(game.observe(shown, None)), "", *hands))
+
+
+def _picture(shown: Any) -> str | None:  # noqa: ANN401  # a state or a view
+    """The table drawn by the game's companion; None if it has no picture of its own."""
+    from sandwichcards.core.companions import companion  # late: few states are drawn
+    from sandwichcards.core.registry import GAMES
+
+    game = GAMES[shown.setup.game]
+    picture = companion(game, "picture")
+    if picture is None:
+        return None
+    view = shown if isinstance(shown, game.View) else game.observe(shown, None)
+    return str(picture.svg(view))

@@ -1,0 +1,187 @@
+"""How does a game of Plates & Napkins look? Sandwiches on plates, bids and napkins before seats."""
+
+from functools import partial
+
+from sandwichcards.core.seats import Seat
+from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing.document import writer
+from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
+from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
+from sandwichcards.kit.drawing.values import Face, Scene, Shape
+from sandwichcards.kit.words import Names
+from sandwichcards.plates import words
+from sandwichcards.plates.agenda import Eat, Resolve
+from sandwichcards.plates.cards import Bid, Bread, Card, Cheese, Extra, Meat, Napkin, Plate
+from sandwichcards.plates.phrases import bid_in_full, played, worth_in_full
+from sandwichcards.plates.setup import Setup
+from sandwichcards.plates.view import View
+
+_MOST_WAITING = 6
+"""How many napkins of those that are yet to take effect are listed: the last ones played."""
+
+
+def art(card: Card) -> cards.Art:
+    """What is drawn on a card."""
+    match card:
+        case Plate() | Napkin():
+            return cards.Art(card.name, _symbol(card), text=card.text)
+        case Bread() | Meat() | Cheese() | Extra() | Bid():
+            return cards.Art(card.name, _symbol(card), card.value, card.text, bad=_is_bad(card))
+
+
+def _symbol(card: Card) -> str:
+    return type(card).__name__.lower()
+
+
+def _is_bad(card: Card) -> bool:
+    """Whether an Extra spoils a sandwich; a low bid spoils nothing."""
+    return isinstance(card, Extra) and card.value < 0
+
+
+def faces(setup: Setup) -> tuple[Face, ...]:
+    """Every card, whole and as a strip, and the plates."""
+    drawn = cards.faces_of(setup.kinds.values(), art, cards.card, cards.strip)
+    return (*faces_of_all(setup.players), things.token("points", "Points"), things.DISH, *drawn)
+
+
+def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -> Scene:
+    """Piles, plates, what waits to take effect, everybody's bids and napkins, one's own hand."""
+    sketch = Sketch(view, shape, names, words)
+    seats = [partial(_seat, sketch, seat) for seat in sketch.seats()]
+    return sketch.scene(
+        _piles(sketch),
+        _plates(sketch),
+        _waiting(sketch),
+        grid(seats, sketch.width, 170 if sketch.tall else 230),
+        _drawn(sketch),
+        sketch.own_hand(view.hand),
+    )
+
+
+svg = writer(faces, scene)
+
+
+def _piles(sketch: Sketch[View]) -> Block:
+    view = sketch.view
+    goal = view.setup.goal
+    aim = (
+        f"The first to {goal} points wins"
+        if goal
+        else f"{view.eaten} of {view.setup.last_sandwich} sandwiches eaten"
+    )
+    return sketch.piles(
+        sketch.stock("Draw pile", view.draw_pile_size, "draw_pile"),
+        sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
+        f"Turn {view.turn}",
+        aim,
+    )
+
+
+def _plates(sketch: Sketch[View]) -> Block:
+    plates = [_plate(sketch, number) for number in range(len(sketch.view.plates))]
+    return sketch.panel("", [wrap(plates, sketch.width - 12, 10)], sketch.width)
+
+
+def _plate(sketch: Sketch[View], number: int) -> Block:
+    view = sketch.view
+    sandwich = view.plates[number]
+    layers = [sketch.strip(card.slug, "plates", place=number) for card in reversed(sandwich)]
+    name = view.setup.plate_cards[number].name
+    worth = f"worth {' '.join(worth_in_full(view, number))}" if sandwich else "empty"
+    dish = sketch.piece("dish", (108, 16), "plates", place=number, title=name)
+    return column(
+        [
+            column([*layers, dish], 1),
+            sketch.text(name, 10, "b", 108),
+            sketch.paragraph(f"{worth}{_at_stake(view, number)}", 9, "s", 3, 108),
+        ],
+        1,
+    )
+
+
+def _at_stake(view: View, number: int) -> str:
+    bottom = view.agenda[0] if view.agenda else None
+    bidding = isinstance(bottom, Eat) and bottom.plate == number and view.outcome is None
+    return ", being bid for" if bidding else ""
+
+
+def _waiting(sketch: Sketch[View]) -> Block:
+    """The napkins that are yet to take effect, the next one first."""
+    steps = [step for step in reversed(sketch.view.agenda) if isinstance(step, Resolve)]
+    if not steps:
+        return NOTHING
+    rows = [
+        row(
+            [
+                sketch.strip(step.play.napkin.slug, "agenda")
+                if step.play.napkin.stays
+                else NOTHING,
+                sketch.text(_told(sketch, step), 10, "", sketch.width - 140),
+            ]
+        )
+        for step in steps[:_MOST_WAITING]
+    ]
+    left = len(steps) - len(rows)
+    rest = sketch.text(f"and {left} more before", 9, "s") if left else NOTHING
+    return sketch.panel("Napkins to take effect, the next one first", [*rows, rest], sketch.width)
+
+
+def _told(sketch: Sketch[View], step: Resolve) -> str:
+    return f"{played(sketch.voice, step.play, step.seat)}, from {sketch.voice.within(step.seat)}"
+
+
+def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
+    view = sketch.view
+    held = [
+        NOTHING if seat == view.seat else sketch.hidden(view.hand_sizes[seat], "hands", seat),
+        sketch.tokens(view.scores[seat], "points", "scores", seat, what="points"),
+    ]
+    parts = [
+        _listed(sketch, _bid(sketch, seat), _laid(sketch, seat)),
+        _listed(sketch, "napkins", _napkins(sketch, seat)),
+        _listed(sketch, "to give away", _aside(sketch, seat)),
+    ]
+    return sketch.player(seat, [wrap(parts, width - 12, 8)], width, held)
+
+
+def _listed(sketch: Sketch[View], name: str, strips: list[Block]) -> Block:
+    return column([sketch.text(name, 9, "s", 130), *strips], 2) if strips else NOTHING
+
+
+def _bid(sketch: Sketch[View], seat: Seat) -> str:
+    view = sketch.view
+    if view.out[seat]:
+        return "out of the bidding"
+    known = all(each.card is not None for each in view.laid)
+    return f"bids {' '.join(bid_in_full(view, seat))}" if known else "bids"
+
+
+def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
+    """P-16: what lies before a seat in the bidding, face down until it is turned up."""
+    return [
+        sketch.face_down("laid", seat)
+        if each.card is None
+        else sketch.strip(each.card.slug, "laid", seat)
+        for each in sketch.view.laid
+        if each.before == seat
+    ] or ([NOTHING] if sketch.view.out[seat] else [])
+
+
+def _napkins(sketch: Sketch[View], seat: Seat) -> list[Block]:
+    lying = [each.play.napkin for each in sketch.view.napkins if each.owner == seat]
+    return [sketch.strip(napkin.slug, "napkins", seat) for napkin in lying]
+
+
+def _aside(sketch: Sketch[View], seat: Seat) -> list[Block]:
+    view = sketch.view
+    if seat == view.seat:
+        return [sketch.strip(card.slug, "aside", seat) for card in view.aside]
+    size = view.aside_sizes[seat]
+    return [sketch.hidden(size, "aside", seat)] if size else []
+
+
+def _drawn(sketch: Sketch[View]) -> Block:
+    drawn = [sketch.card(card, "drawn") for card in sketch.view.drawn]
+    if not drawn:
+        return NOTHING
+    return sketch.panel("Two cards drawn: throw one away", [row(drawn)], sketch.width)
