@@ -1,4 +1,4 @@
-"""What must hold in every game? The eleven laws: functions that raise where one is broken."""
+"""What must hold in every game? The twelve laws: functions that raise where one is broken."""
 
 import pickle
 import re
@@ -11,6 +11,7 @@ from typing import Any, NoReturn, TypeVar, get_args
 import attrs
 
 from sandwichcards.core.codec import dumps, loads
+from sandwichcards.core.companions import companion
 from sandwichcards.core.errors import IllegalMove, NotYourTurn, SandwichcardsError
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.kinds import Kind
@@ -19,6 +20,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
 from sandwichcards.core.zones import BANK, Unplaced, Zone, flows_of, moved_by, places_of, zones_of
+from sandwichcards.kit.numbers import Numbers, actions_in, numbers_of
 from sandwichcards.kit.trials import asks_openly
 from sandwichcards.kit.words import words_of
 from sandwichcards.testing.secrecy import pools, redrawn, view_by_declaration
@@ -185,8 +187,16 @@ def secrets_are_kept_from(game: AnyGame, state: AnyState, seat: Seat | None, rng
     _shows_what_is_declared(game, state, view)
     again = game.observe(other, seat)
     _hold(6, again == view, f"seat {seat} sees what is hidden from it")
+    _hold(6, _written(game, again) == _written(game, view), f"seat {seat} gets other numbers")
     _hold(6, again.events == view.events, f"seat {seat} is told what is hidden from it")
     _hold(6, words.story(again) == words.story(view), f"seat {seat} hears what is hidden")
+
+
+def _written(game: AnyGame, view: AnyView) -> Sequence[int]:
+    if companion(game, "numbers") is None:
+        return ()
+    numbers: Sequence[int] = numbers_of(game).encoder(view.setup).encode(view)
+    return numbers
 
 
 def _shows_what_is_declared(game: AnyGame, state: AnyState, view: AnyView) -> None:
@@ -238,6 +248,49 @@ def moves_are_catalogued(game: AnyGame, state: AnyState) -> None:
         _hold(8, catalogue.find(move) is move, f"{move} is not the catalogue's own")
         _hold(8, catalogue[catalogue.index(move)] is move, f"{move} has another number")
         _hold(8, catalogue.parse(catalogue.text(move)) is move, f"{move} has another text")
+
+
+@_keeping(12)
+def numbers_agree(game: AnyGame, state: AnyState, seat: Seat | None) -> None:
+    """Law 12: numbers are read back as they were written, within bounds, and so are actions.
+
+    A game without a companion `numbers` has only its actions looked at.
+    """
+    view = game.observe(state, seat)
+    _numbered(game, view)
+    if seat is not None:
+        _actions_agree(game, view, seat)
+
+
+def _numbered(game: AnyGame, view: AnyView) -> None:
+    if companion(game, "numbers") is None:
+        return
+    encoder = numbers_of(game).encoder(view.setup)
+    numbers = encoder.encode(view)
+    told, wanted = encoder.decode(numbers, view.seat or 0), encoder.claims(view)
+    wrong = [name for name in wanted if told[name] != wanted[name]]
+    _hold(12, not wrong, f"numbers of seat {view.seat} don't say what is so: {wrong}")
+    fits = all(low <= it <= high for it, (low, high) in zip(numbers, encoder.bounds, strict=True))
+    _hold(12, fits, f"numbers of seat {view.seat} are out of bounds")
+
+
+def _actions_agree(game: AnyGame, view: AnyView, seat: Seat) -> None:
+    catalogue, players = game.catalogue(view), view.setup.players
+    mask = catalogue.mask(view)
+    listed = tuple(catalogue[at] for at, legal in enumerate(mask) if legal)
+    _hold(12, set(listed) == set(view.moves), f"the mask of seat {seat} has other moves")
+    for seats in (players, max(game.SEATS)):
+        actions = actions_in(catalogue, players, seat, seats)
+        found = {actions.move(at) for at, legal in enumerate(actions.mask(view)) if legal}
+        _hold(12, found == set(view.moves), f"the actions of seat {seat} have other moves")
+
+
+@_keeping(12)
+def decisions_are_bounded(game: AnyGame, state: AnyState, decisions: int) -> None:
+    """Law 12: no game has more decisions than its numbers say."""
+    numbers: Numbers | None = companion(game, "numbers")
+    most = None if numbers is None else numbers.most_decisions(state.setup)
+    _hold(12, most is None or decisions <= most, f"{decisions} decisions, {most} at most")
 
 
 def nothing_changes(states: Iterable[AnyState], hashes: Sequence[int]) -> None:
