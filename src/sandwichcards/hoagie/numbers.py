@@ -55,8 +55,14 @@ def _fields(setup: Setup) -> tuple[Field, ...]:
         Field("discard_pile", Counts(copies)),
         Field("direction", Number(most=1, least=-1)),
         Field("turned", Flag()),
-        Field("turn", Number(setup.rules.turn_limit)),
+        Field("turn", Number(_last_turn(setup))),
     )
+
+
+def _last_turn(setup: Setup) -> int | None:
+    """The last one that can begin: a game may be won as the limit is passed (H-5, H-27)."""
+    limit = setup.rules.turn_limit
+    return None if limit is None else limit + 1
 
 
 def _coverable(setup: Setup) -> dict[Covered, int]:

@@ -87,12 +87,12 @@ class Actions(Generic[M]):
         """The numbers of some moves of the catalogue."""
         return tuple(map(self._number.__getitem__, moves))
 
-    def mask(self, view: AnyView) -> bytes:
+    def mask(self, view: AnyView) -> bytearray:
         """A byte for each number: 1 if the move is legal, all 0 if it is another's turn."""
         mask, number = bytearray(self.size), self._number
         for move in view.moves:
             mask[number[move]] = 1
-        return bytes(mask)
+        return mask
 
 
 def _split(move: Any) -> tuple[tuple[object, ...], list[int]]:  # noqa: ANN401  # a move of any game
