@@ -10,6 +10,7 @@ from sandwichcards.core.companions import companion
 from sandwichcards.core.draft import compiled
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.kit.numbers.shapes import CODE, Bounds, Shape
 
@@ -93,7 +94,7 @@ class Encoder(Generic[V]):
             msg = f"numbers neither hold nor leave out {', '.join(sorted(gaps))} of {view}"
             raise TypeError(msg)
 
-    @property
+    @cached_property
     def bounds(self) -> tuple[Bounds, ...]:
         """The least and the most that each number can be."""
         return tuple(each for part in self.layout.values() for each in part.bounds)

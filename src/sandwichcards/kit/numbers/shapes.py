@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 from typing_extensions import override
 
+from sandwichcards.core.kept import cached_property
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.numbers.labels import joined, named, seat_names
 from sandwichcards.kit.numbers.turning import turned
@@ -66,7 +67,7 @@ class Shape(ABC):
         """Whether the numbers depend on the seat that sees the value."""
         return False
 
-    @property
+    @cached_property
     def width(self) -> int:
         """How many numbers it takes."""
         return len(self.bounds)
