@@ -5,6 +5,7 @@ from sandwichcards.adapters import pettingzoo
 env = pettingzoo.env("hoagie", players=3)
 """
 
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, Self, SupportsIndex
 
@@ -129,7 +130,7 @@ class ParallelEnvironment(_Seats, ParallelEnv[str, Observation, SupportsIndex]):
 
     @override
     def step(
-        self, actions: dict[str, SupportsIndex]
+        self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[
         dict[str, Observation],
         dict[str, float],

@@ -7,7 +7,6 @@ from typing import Any, Self, SupportsIndex
 import attrs
 
 from sandwichcards.core.errors import BadSetup, IllegalMove, UnknownMove
-from sandwichcards.core.forms import member_of
 from sandwichcards.core.numbers import is_whole, whole
 from sandwichcards.core.outcome import Forfeit, Time
 from sandwichcards.core.portable import Portable
@@ -29,7 +28,9 @@ class Illegal(StrEnum):
 
 
 def _illegal(given: Illegal | str) -> Illegal:
-    return member_of(Illegal, given)
+    if given not in set(Illegal):
+        raise BadSetup([f"an illegal action can {' or '.join(Illegal)}, not {shown(given)}"])
+    return Illegal(given)
 
 
 @attrs.frozen(slots=False)  # so that its game can be kept by its name

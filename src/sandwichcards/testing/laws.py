@@ -5,7 +5,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import compress
 from math import isclose
+from operator import le
 from typing import Any, NoReturn, TypeVar, get_args
 
 import attrs
@@ -270,18 +272,19 @@ def _numbered(game: AnyGame, view: AnyView) -> None:
     told, wanted = encoder.decode(numbers, view.seat or 0), encoder.claims(view)
     wrong = [name for name in wanted if told[name] != wanted[name]]
     _hold(12, not wrong, f"numbers of seat {view.seat} don't say what is so: {wrong}")
-    fits = all(low <= it <= high for it, (low, high) in zip(numbers, encoder.bounds, strict=True))
+    lows, highs = zip(*encoder.bounds, strict=True)
+    fits = all(map(le, lows, numbers)) and all(map(le, numbers, highs))
     _hold(12, fits, f"numbers of seat {view.seat} are out of bounds")
 
 
 def _actions_agree(game: AnyGame, view: AnyView, seat: Seat) -> None:
     catalogue, players = game.catalogue(view), view.setup.players
     mask = catalogue.mask(view)
-    listed = tuple(catalogue[at] for at, legal in enumerate(mask) if legal)
-    _hold(12, set(listed) == set(view.moves), f"the mask of seat {seat} has other moves")
+    listed = set(compress(catalogue, mask))
+    _hold(12, listed == set(view.moves), f"the mask of seat {seat} has other moves")
     for seats in (players, max(game.SEATS)):
         actions = actions_in(catalogue, players, seat, seats)
-        found = {actions.move(at) for at, legal in enumerate(actions.mask(view)) if legal}
+        found = set(map(actions.move, compress(range(actions.size), actions.mask(view))))
         _hold(12, found == set(view.moves), f"the actions of seat {seat} have other moves")
 
 

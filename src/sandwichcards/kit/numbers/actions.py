@@ -9,7 +9,6 @@ import attrs
 from sandwichcards.core.catalogue import Catalogue, text_of
 from sandwichcards.core.errors import BadSetup, UnknownMove
 from sandwichcards.core.game import AnyView
-from sandwichcards.core.numbers import whole
 from sandwichcards.core.texts import shown
 from sandwichcards.kit.numbers.labels import seat_name
 from sandwichcards.kit.numbers.turning import seat_fields, turned
@@ -72,14 +71,14 @@ class Actions(Generic[M]):
         except (KeyError, TypeError):
             raise UnknownMove(shown(move), "it is not in this catalogue") from None
 
-    def move(self, number: int) -> M:
+    def move(self, number: Any) -> M:  # noqa: ANN401  # a whole number of any library
         """The move that has this number.
 
         Raises:
             UnknownMove: if none has, as can be with padding.
         """
         try:
-            return self._move[whole(number)]
+            return self._move[number]  # NumPy's numbers hash as Python's do
         except (KeyError, TypeError):
             raise UnknownMove(shown(number), "no move has this number here") from None
 

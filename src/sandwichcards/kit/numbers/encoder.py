@@ -125,7 +125,7 @@ class Encoder(Generic[V]):
         """
         if len(numbers) != self.size:
             raise BadSetup([f"{len(numbers)} numbers can't be read, there must be {self.size}"])
-        plain = [int(number) for number in numbers]
+        plain = list(map(int, numbers))
         return {
             field.name: field.shape.read(plain[self.layout[field.name].where], seat)
             for field in self.fields

@@ -7,7 +7,7 @@ clockwise.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from itertools import chain
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -262,8 +262,7 @@ class Counts(Shape):
 
     @override
     def read(self, numbers: Sequence[int], seat: int) -> tuple[Any, ...]:
-        many = ((kind,) * count for kind, count in zip(self.copies, numbers, strict=True))
-        kinds = tuple(chain.from_iterable(many))
+        kinds = tuple(chain.from_iterable(map(repeat, self.copies, numbers)))
         if self.players is None:
             return kinds
         players = self.players
