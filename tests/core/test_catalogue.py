@@ -6,7 +6,7 @@ from enum import StrEnum
 import attrs
 import pytest
 
-from sandwichcards import Catalogue, DecodeError, UnknownMove, dumps, hoagie
+from sandwichcards import Catalogue, DecodeError, Seat, UnknownMove, dumps, hoagie
 from sandwichcards.core.catalogue import text_of, verb_of
 
 
@@ -149,3 +149,21 @@ def test_a_lone_value_of_another_form() -> None:
     catalogue = hoagie.catalogue(hoagie.new_game(2, seed=1))
     with pytest.raises(DecodeError, match=r"this is 'hoagie.TakeTurn'"):
         catalogue.loads(dumps(hoagie.TakeTurn(hoagie.Rules().first_player)), hoagie.Move)
+
+
+def test_the_numbers_of_many_moves() -> None:
+    """They come at once, as a tuple or as a mask with a byte for each move of the catalogue."""
+    state = hoagie.new_game(2, seed="deli")
+    catalogue, moves = hoagie.catalogue(state), hoagie.legal_moves(state)
+    wanted = tuple(sorted(map(catalogue.index, moves)))
+    assert wanted == tuple(sorted(catalogue.indices(moves)))
+    mask = catalogue.mask(hoagie.observe(state, Seat(0)))
+    assert wanted == tuple(at for at, legal in enumerate(mask) if legal == 1)
+    assert bytes(len(catalogue)) == catalogue.mask(hoagie.observe(state, Seat(1)))
+
+
+def test_the_numbers_of_moves_of_another_table() -> None:
+    """The first that is not in the catalogue is named."""
+    catalogue = hoagie.catalogue(hoagie.new_game(2, seed=0))
+    with pytest.raises(UnknownMove, match="skip 4"):
+        catalogue.indices([hoagie.Reverse(), hoagie.Skip(Seat(4))])

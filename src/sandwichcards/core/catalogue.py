@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from re import sub
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 import attrs
 from typing_extensions import TypeForm
@@ -15,6 +15,7 @@ from sandwichcards.core.kinds import Interned, Kind
 from sandwichcards.core.texts import shown
 
 M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
 T = TypeVar("T")
 
 _MOST_SPACES = 1000
@@ -43,6 +44,14 @@ def _word(value: object) -> str:
     if isinstance(value, Kind):
         return value.slug
     return str(value.value if isinstance(value, Enum) else value)
+
+
+class _Listing(Protocol[M_co]):
+    """A view, as far as its moves go."""
+
+    @property
+    def moves(self) -> tuple[M_co, ...]:
+        """The legal moves, if it is this seat that is asked."""
 
 
 class Catalogue(Generic[M]):
@@ -96,6 +105,29 @@ class Catalogue(Generic[M]):
         except (KeyError, TypeError):
             name = text_of(move) if isinstance(move, Interned) else shown(move)
             raise UnknownMove(name, "it is not in this catalogue") from None
+
+    def indices(self, moves: Iterable[M]) -> tuple[int, ...]:
+        """The numbers of some moves.
+
+        Raises:
+            UnknownMove: if one is not in the catalogue.
+        """
+        wanted = tuple(moves)
+        try:
+            return tuple(map(self._index.__getitem__, wanted))
+        except (KeyError, TypeError):
+            return tuple(map(self.index, wanted))  # which says what is wrong
+
+    def mask(self, view: _Listing[M]) -> bytes:
+        """A byte for each move of the catalogue: 1 if it is legal, all 0 if another seat is asked.
+
+        Raises:
+            UnknownMove: if the view is of another set-up.
+        """
+        mask = bytearray(len(self.moves))
+        for index in self.indices(view.moves):
+            mask[index] = 1
+        return bytes(mask)
 
     def text(self, move: M) -> str:
         """The move in words, as `parse` reads it.

@@ -21,7 +21,7 @@ def check_game(
     thorough_every: int = 25,
     longest: int = 20_000,
 ) -> int:
-    """Play one random game for every number of players and variant, and check all twelve laws.
+    """Play one random game for every number of players and variant, and check all thirteen laws.
 
     The cheap laws are checked at every decision, the others at one in `thorough_every`. The number
     of decisions comes back.
@@ -46,12 +46,14 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
     moves: list[Any] | None = None,
     recorded: bool = True,
     secrets_every: int | None = None,
+    numbers_every: int | None = None,
 ) -> int:
     """Check all laws along one random game; the number of decisions comes back.
 
     What is played is added to `moves`, so that whoever catches an error knows the way there. If it
     is not `recorded`, laws 4 and 5 are not checked on the whole game. With `secrets_every`, law 6
-    is checked for one seat after another at one decision in so many, too.
+    is checked for one seat after another at one decision in so many, too, and with
+    `numbers_every` law 13 for the seat that is asked.
     """
     laws.secrets_are_declared(game)
     laws.moves_are_declared(game)
@@ -68,6 +70,8 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
             seats = laws.seats_of(state)
             seat = seats[number // secrets_every % len(seats)]
             laws.secrets_are_kept_from(game, state, seat, Rng.from_seed(number))
+        if numbers_every and number % numbers_every == 0:
+            laws.numbers_agree(game, state, state.to_act)
         over = state.outcome is not None
         if number % thorough_every == seed % thorough_every or (over and recorded):
             check_thoroughly(game, state, Rng.from_seed(number))
@@ -78,6 +82,7 @@ def check_walk(  # noqa: PLR0917  # what one walk depends on
         played.append(open_now[next(choices) % len(open_now)])
         state = game.apply(state, played[-1])
     laws.play_ends(state)
+    laws.decisions_are_bounded(game, state, len(played))
     laws.nothing_changes(states, hashes)
     if recorded:
         _check_record(record(game, players, seed=seed, **options), played)
@@ -100,8 +105,10 @@ def check_state(game: AnyGame, state: Any) -> None:  # noqa: ANN401  # a state o
 
 
 def check_thoroughly(game: AnyGame, state: Any, rng: Rng) -> None:  # noqa: ANN401  # a state of that game
-    """Check the dear laws (3, 5, 6 and 7) at one state."""
+    """Check the dear laws (3, 5, 6, 7 and 13) at one state."""
     laws.legal_means_listed(game, state)
     laws.json_keeps_everything(game, state)
     laws.secrets_are_kept(game, state, rng)
     laws.imagination_fits(game, state, rng)
+    for seat in laws.seats_of(state):
+        laws.numbers_agree(game, state, seat)

@@ -1,16 +1,19 @@
-"""What must hold in every game? The twelve laws: functions that raise where one is broken."""
+"""What must hold in every game? The thirteen laws: functions that raise where one is broken."""
 
 import pickle
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import compress
 from math import isclose
+from operator import le
 from typing import Any, NoReturn, TypeVar, get_args
 
 import attrs
 
 from sandwichcards.core.codec import dumps, loads
+from sandwichcards.core.companions import companion
 from sandwichcards.core.errors import IllegalMove, NotYourTurn, SandwichcardsError
 from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.heaps import Heap, heaps, points_somewhere
@@ -23,6 +26,7 @@ from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
 from sandwichcards.core.zones import BANK, Unplaced, Zone, flows_of, moved_by, places_of, zones_of
 from sandwichcards.kit.judging import judge_of
+from sandwichcards.kit.numbers import Numbers, actions_in, numbers_of
 from sandwichcards.kit.trials import asks_openly
 from sandwichcards.testing.secrecy import redrawn, view_by_declaration
 from sandwichcards.wire.frames import frame_of
@@ -192,6 +196,7 @@ def secrets_are_kept_from(game: AnyGame, state: AnyState, seat: Seat | None, rng
     _shows_what_is_declared(game, state, view)
     again = game.observe(other, seat)
     _hold(6, again == view, f"seat {seat} sees what is hidden from it")
+    _hold(6, _written(game, again) == _written(game, view), f"seat {seat} gets other numbers")
     _hold(6, again.events == view.events, f"seat {seat} is told what is hidden from it")
     same_frame = frame_of(game, again) == frame_of(game, view)
     _hold(6, same_frame, f"seat {seat} hears what is hidden")
@@ -210,6 +215,13 @@ def _answers_alike(game: AnyGame, state: AnyState, other: AnyState, rng: Rng) ->
         move = catalogue[number]
         same = game.explain(state, move) == game.explain(other, move)
         _hold(6, same, f"why {move} is refused tells a secret")
+
+
+def _written(game: AnyGame, view: AnyView) -> Sequence[int]:
+    if companion(game, "numbers") is None:
+        return ()
+    numbers: Sequence[int] = numbers_of(game).encoder(view.setup).encode(view)
+    return numbers
 
 
 def _shows_what_is_declared(game: AnyGame, state: AnyState, view: AnyView) -> None:
@@ -262,6 +274,50 @@ def moves_are_catalogued(game: AnyGame, state: AnyState) -> None:
         _hold(8, catalogue.find(move) is move, f"{move} is not the catalogue's own")
         _hold(8, catalogue[catalogue.index(move)] is move, f"{move} has another number")
         _hold(8, catalogue.parse(catalogue.text(move)) is move, f"{move} has another text")
+
+
+@_keeping(13)
+def numbers_agree(game: AnyGame, state: AnyState, seat: Seat | None) -> None:
+    """Law 13: numbers are read back as they were written, within bounds, and so are actions.
+
+    A game without a companion `numbers` has only its actions looked at.
+    """
+    view = game.observe(state, seat)
+    _numbered(game, view)
+    if seat is not None:
+        _actions_agree(game, view, seat)
+
+
+def _numbered(game: AnyGame, view: AnyView) -> None:
+    if companion(game, "numbers") is None:
+        return
+    encoder = numbers_of(game).encoder(view.setup)
+    numbers = encoder.encode(view)
+    told, wanted = encoder.decode(numbers, view.seat or 0), encoder.claims(view)
+    wrong = [name for name in wanted if told[name] != wanted[name]]
+    _hold(13, not wrong, f"numbers of seat {view.seat} don't say what is so: {wrong}")
+    lows, highs = zip(*encoder.bounds, strict=True)
+    fits = all(map(le, lows, numbers)) and all(map(le, numbers, highs))
+    _hold(13, fits, f"numbers of seat {view.seat} are out of bounds")
+
+
+def _actions_agree(game: AnyGame, view: AnyView, seat: Seat) -> None:
+    catalogue, players = game.catalogue(view), view.setup.players
+    mask = catalogue.mask(view)
+    listed = set(compress(catalogue, mask))
+    _hold(13, listed == set(view.moves), f"the mask of seat {seat} has other moves")
+    for seats in (players, max(game.SEATS)):
+        actions = actions_in(catalogue, players, seat, seats)
+        found = set(map(actions.move, compress(range(actions.size), actions.mask(view))))
+        _hold(13, found == set(view.moves), f"the actions of seat {seat} have other moves")
+
+
+@_keeping(13)
+def decisions_are_bounded(game: AnyGame, state: AnyState, decisions: int) -> None:
+    """Law 13: no game has more decisions than its numbers say."""
+    numbers: Numbers | None = companion(game, "numbers")
+    most = None if numbers is None else numbers.most_decisions(state.setup)
+    _hold(13, most is None or decisions <= most, f"{decisions} decisions, {most} at most")
 
 
 def nothing_changes(states: Iterable[AnyState], hashes: Sequence[int]) -> None:

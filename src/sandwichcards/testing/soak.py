@@ -26,6 +26,8 @@ THOROUGH_EVERY = 500
 """One decision in so many is checked for the dear laws."""
 SECRETS_EVERY = 50
 """At one decision in so many, the law of secrecy is checked for one seat."""
+NUMBERS_EVERY = 10
+"""At one decision in so many, the law of numbers is checked for the seat that is asked."""
 RECORDED_EVERY = 20
 """One game in so many is recorded and played again."""
 LONGEST = 100_000
@@ -37,13 +39,24 @@ PAUSE = 10.0
 
 
 @attrs.frozen
+class Pace:
+    """How often the dearer laws are checked in between: 6, and 13, at one decision in so many."""
+
+    secrets_every: int = SECRETS_EVERY
+    numbers_every: int = NUMBERS_EVERY
+
+
+PACE = Pace()
+
+
+@attrs.frozen
 class Walk:
-    """One random game: which, at which of its tables, and with what seed."""
+    """One random game: which, at which of its tables, with what seed, and how closely watched."""
 
     game: str
     table: int
     seed: int
-    secrets_every: int = SECRETS_EVERY
+    pace: Pace = PACE
 
     def setup(self) -> tuple[AnyGame, int, dict[str, Any]]:
         """The game, the number of players, and the options for `new_game`."""
@@ -78,7 +91,8 @@ def run(walk: Walk) -> Report:
             LONGEST,
             moves=moves,
             recorded=recorded,
-            secrets_every=walk.secrets_every,
+            secrets_every=walk.pace.secrets_every,
+            numbers_every=walk.pace.numbers_every,
         )
     except Exception as error:  # noqa: BLE001  # whatever goes wrong, how to get there is the news
         return Report(len(moves), _how_to_get_there(walk, moves, error))
@@ -101,7 +115,7 @@ moves    {" ".join(map(str, numbers)) or "none"}
 
 To see it again:
 
-from sandwichcards.testing.soak import Walk
+from sandwichcards.testing.soak import Pace, Walk
 
 game, players, options = {walk!r}.setup()
 state = game.new_game(players, seed={walk.seed}, **options)
@@ -113,22 +127,20 @@ for number in {numbers}:
 # Many games
 
 
-def walk_at(game: str, seed: int, number: int, secrets_every: int = SECRETS_EVERY) -> Walk:
+def walk_at(game: str, seed: int, number: int, pace: Pace = PACE) -> Walk:
     """The random game of that number: they visit every table of the game in turn."""
     rounds = len(tables(GAMES[game], variants_of(GAMES[game])))
-    return Walk(game, number % rounds, seed * SEEDS_A_RUN + number, secrets_every)
+    return Walk(game, number % rounds, seed * SEEDS_A_RUN + number, pace)
 
 
-def run_at(game: str, seed: int, secrets_every: int, number: int) -> Report:
+def run_at(game: str, seed: int, pace: Pace, number: int) -> Report:
     """What comes of the random game of that number."""
-    return run(walk_at(game, seed, number, secrets_every))
+    return run(walk_at(game, seed, number, pace))
 
 
-def reports(
-    game: AnyGame, seed: int, processes: int, secrets_every: int = SECRETS_EVERY
-) -> Iterator[Report]:
+def reports(game: AnyGame, seed: int, processes: int, pace: Pace = PACE) -> Iterator[Report]:
     """What came of random games without end, in the order in which they end."""
-    play, numbers = partial(run_at, game.NAME, seed, secrets_every), count()
+    play, numbers = partial(run_at, game.NAME, seed, pace), count()
     if processes == 1:
         yield from map(play, numbers)
     workers: list[Worker[Report]] = []
@@ -142,12 +154,10 @@ def reports(
                 worker.send([next(numbers)])
 
 
-def soak(
-    game: AnyGame, decisions: int, seed: int, processes: int, secrets_every: int = SECRETS_EVERY
-) -> str | None:
+def soak(game: AnyGame, decisions: int, seed: int, processes: int, pace: Pace = PACE) -> str | None:
     """Play so many random decisions; what broke a law comes back in words, or None."""
     progress = Progress(game.NAME, decisions)
-    for report in reports(game, seed, processes, secrets_every):
+    for report in reports(game, seed, processes, pace):
         progress.add(report.decisions)
         if report.broken is not None or progress.done >= decisions:
             progress.end()
@@ -196,8 +206,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m sandwichcards.testing.soak",
         description="Check the laws on random games: laws 1, 2, 8, 9 and 11 at every decision, "
-        f"3, 5, 6 and 7 at one in {THOROUGH_EVERY}, 6 for a single seat also in between, 10 at the "
-        f"end of each game, 4 and 5 on the record of one game in {RECORDED_EVERY}.",
+        f"3, 5, 6, 7 and 12 at one in {THOROUGH_EVERY}, 6 and 12 for one seat also in between, "
+        f"10 at the end of each game, 4 and 5 on the record of one game in {RECORDED_EVERY}.",
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--decisions", type=int, default=2_000_000, help="shared by the games")
@@ -210,15 +220,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="N",
         help=f"check law 6 for one seat at one decision in N ({SECRETS_EVERY})",
     )
+    parser.add_argument(
+        "--numbers-every",
+        type=int,
+        default=NUMBERS_EVERY,
+        metavar="N",
+        help=f"check law 13 for the seat that is asked at one decision in N ({NUMBERS_EVERY})",
+    )
     options = parser.parse_args(arguments)
     if unknown := [name for name in options.games if name not in GAMES]:
         parser.error(f"there is no game {', '.join(unknown)} (there are: {', '.join(GAMES)})")
-    if min(options.decisions, options.processes, options.secrets_every) < 1:
-        parser.error("--decisions, --processes and --secrets-every are 1 at least")
+    pace = Pace(options.secrets_every, options.numbers_every)
+    if min(options.decisions, options.processes, *attrs.astuple(pace)) < 1:
+        parser.error("--decisions, --processes, --secrets-every and --numbers-every are 1 at least")
     games = [GAMES[name] for name in options.games or GAMES]
     for game in games:
         share = -(-options.decisions // len(games))
-        broken = soak(game, share, options.seed, options.processes, options.secrets_every)
+        broken = soak(game, share, options.seed, options.processes, pace)
         if broken is not None:
             print(broken)
             return 1
