@@ -29,7 +29,7 @@ from typing import Any
 import attrs
 
 from sandwichcards import GAMES, Record, SandwichcardsError, dumps, loads, record, replay
-from sandwichcards.core import codec, setups
+from sandwichcards.core import scopes, setups
 from sandwichcards.core.registry import HOUSE
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.texts import MOST_NUMBER
@@ -362,7 +362,7 @@ class Attack:
             if (of, name) == (game, form)
         }
         nearest = min(sizes, key=lambda size: abs(size - bits))
-        return sizes[nearest] * 2 ** max(0, bits - nearest)
+        return sizes[nearest] * float(2 ** max(0, bits - nearest))
 
 
 def _sort(document: Document, text: str) -> Sort:
@@ -376,7 +376,7 @@ def _again(text: str, document: Document) -> float:
     """
     times = []
     for _ in range(TRIES):
-        codec._setup_of.cache_clear()
+        scopes._setup_of.cache_clear()
         setups._interned.cache_clear()
         setups._recent.clear()
         start = time.process_time()

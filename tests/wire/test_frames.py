@@ -79,7 +79,8 @@ def test_bytes(name: str) -> None:
 
 
 def _views(game: Any, players: int, options: dict[str, Any]) -> list[Any]:  # noqa: ANN401  # of any game
-    random, state, found = Random(1), game.new_game(players, seed=1, **options), []  # noqa: S311  # a test
+    random, state = Random(1), game.new_game(players, seed=1, **options)  # noqa: S311  # a test
+    found: list[Any] = []
     while state.outcome is None and len(found) < MOST_STATES:
         found.append(game.observe(state, state.to_act))
         state = game.apply(state, random.choice(found[-1].moves))

@@ -143,4 +143,5 @@ def most_decisions(setup: Setup) -> int | None:
     Next to every decision in a turn plays, chooses or claims a card, and there are only so many.
     """
     cards = sum(count for _, count in (*setup.white, *setup.black))
-    return None if setup.last_turn is None else setup.last_turn * cards
+    endless = setup.rules.turn_limit is None and setup.rules.rounds is None
+    return None if endless else setup.last_turn * cards
