@@ -58,14 +58,19 @@ def _unknown_move(view: Any) -> None:  # noqa: ANN401  # JSON
     view["moves"].append({"type": "Win"})
 
 
-MISTAKES: tuple[Callable[[Any], None], ...] = (
-    _extra,
-    _missing,
-    _mistyped,
-    _null,
-    _unknown_type,
-    _unknown_move,
-)
+def _nowhere(frame: Any) -> None:  # noqa: ANN401  # JSON
+    frame["moved"].append({"count": 1, "cards": []})
+
+
+def _numbered(frame: Any) -> None:  # noqa: ANN401  # JSON
+    frame["names"] = [0, 1]
+
+
+MISTAKES: dict[str, tuple[Callable[[Any], None], ...]] = {
+    "View": (_extra, _missing, _mistyped, _null, _unknown_type, _unknown_move),
+    "Frame": (_extra, _missing, _nowhere, _numbered),
+}
+"""What is done to a document of a form."""
 
 
 def shown(name: str, rng: random.Random) -> Iterator[Any]:
@@ -92,13 +97,20 @@ def write(folder: Path, count: int, rng: random.Random) -> list[str]:
             some = found[start : start + MOST_CONSTANTS]
             lines = [constant(number, each) for number, each in enumerate(some)]
             (folder / f"{name}-right-{start}.ts").write_text("".join((head, *lines)), "utf-8")
-        view = next(each for each in found if each["form"] == f"{name}.View")
-        for mistake in MISTAKES:
-            document = json.loads(json.dumps(view))
-            mistake(document["value"])
-            wrong.append(f"{name}-wrong{mistake.__name__}.ts")
+        for mistake, document in mistaken(found):
+            wrong.append(f"{name}-wrong-{mistake}.ts")
             (folder / wrong[-1]).write_text(head + constant(0, document), "utf-8")
     return wrong
+
+
+def mistaken(found: list[Any]) -> Iterator[tuple[str, Any]]:
+    """The first document of each form, once with each mistake."""
+    for form, mistakes in MISTAKES.items():
+        text = json.dumps(next(each for each in found if each["form"].endswith(f".{form}")))
+        for mistake in mistakes:
+            document = json.loads(text)
+            mistake(document["value"])
+            yield f"{form}{mistake.__name__}", document
 
 
 def compiler(folder: Path) -> Path:
