@@ -71,8 +71,9 @@ def scope_of(setup: Any, given: object = None) -> Scope:  # noqa: ANN401  # a se
 def enter(value: object, form: Any, *, by_digest: bool) -> object:  # noqa: ANN401  # a class
     """The set-up that the JSON says, whose cards and seats are known from now on."""
     given = reading.get().setup
-    named = by_digest and type(value) is str
-    setup = _of_digest(value, given) if named else expected(setup_from(value, form))
+    if by_digest and type(value) is str:
+        return _of_digest(value, given)  # what it knows has been known since it was given
+    setup = expected(setup_from(value, form))
     reading.set(scope_of(setup, given))
     return setup
 
