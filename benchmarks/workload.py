@@ -41,6 +41,8 @@ DECKS = {
     },
 }
 """Decks of the work's own, by game: the house's has changed, and the work must stay the same."""
+HEAD_STARTS = {2: (0, 6), 6: (0, 2, 5, 6, 8, 9)}
+"""What Hooch Stooges begins with, by the number of players: its default has changed, too."""
 
 
 def shifted(layout: int) -> list[str]:
@@ -56,15 +58,17 @@ def dice(seed: int) -> Iterator[int]:
         yield number >> 8
 
 
-def options(game: Any) -> dict[str, Any]:
+def options(game: Any, players: int) -> dict[str, Any]:
     """What is asked for beside players and seed."""
+    if game.NAME == "hooch_stooges":
+        return {"rules": game.Rules(head_start=HEAD_STARTS[players])}
     counts = DECKS.get(game.NAME)
     return {} if counts is None else {"deck": game.Deck.of("counted", counts)}
 
 
 def dealt(game: Any, players: int, seed: int) -> Any:
     """The first state of a game."""
-    return game.new_game(players=players, seed=seed, **options(game))
+    return game.new_game(players=players, seed=seed, **options(game, players))
 
 
 def walk(game: Any, players: int, seed: int) -> Walk:
@@ -207,7 +211,7 @@ def recording(game: Any, games: Sequence[Walk], players: int, _number: int) -> R
     """Play the moves of the games into recordings."""
     from sandwichcards import record
 
-    own = options(game)
+    own = options(game, players)
     tables = [record(game, players=players, seed=seed, **own) for seed in range(len(games))]
     both = zip(tables, games, strict=True)
     plays = [(table.play, move) for table, made in both for _, move in made][:RECORDED]
