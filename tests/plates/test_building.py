@@ -320,6 +320,7 @@ def test_with_no_card_left_anywhere_the_most_points_win() -> None:
     assert Ending.STALEMATE == state.outcome.how
     assert (Seat(1),) == state.outcome.winners
     assert () == legal_moves(state)
+    assert (1, ()) == (state.turn, state.agenda)
 
 
 @pytest.mark.rule("P-63", "P-67")
