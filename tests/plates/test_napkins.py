@@ -298,11 +298,12 @@ def test_a_card_that_is_not_held(text: str, reason: str) -> None:
 
 
 @pytest.mark.rule("P-25")
-def test_a_napkin_that_is_not_held() -> None:
+@pytest.mark.parametrize("text", ["play never-happened", "play-at swap-meet 0"])
+def test_a_napkin_that_is_not_held(text: str) -> None:
     """That is said before anything about what it would need."""
     state = at_the_beginning("peckish", "rumbling")
-    move = plates.catalogue(state).parse("play never-happened")
-    assert "P-25: no never-happened in hand" == plates.explain(state, move)
+    reason = plates.explain(state, plates.catalogue(state).parse(text))
+    assert f"P-25: no {text.split()[1]} in hand" == reason
 
 
 @pytest.mark.rule("P-37")
