@@ -286,11 +286,12 @@ def test_without_ask_everyone_the_first_window_is_for_holders_of_napkins() -> No
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("start smug-sourdough 1", "P-7: no smug-sourdough in hand"),
         ("add honest-ham 0", "P-8: no honest-ham in hand"),
         ("finish sensible-rye 0", "P-9: no sensible-rye in hand"),
     ],
 )
-@pytest.mark.rule("P-8", "P-9")
+@pytest.mark.rule("P-7", "P-8", "P-9")
 def test_a_card_that_is_not_held(text: str, reason: str) -> None:
     """That is said before anything about the plate."""
     state = position(hands=["peckish", "rumbling"], plates=["", "old-toast"])
