@@ -279,8 +279,12 @@ def test_adding_draws_what_there_is_and_keeps_a_single_card() -> None:
 def test_a_sandwich_that_lost_its_second_bread_is_not_bid_for() -> None:
     """The finisher refills, and the turn ends."""
     state = position(hands=["sensible-rye", "bold-seagull peckish"], plates=["old-toast"])
-    state = play(state, "finish sensible-rye 0")
-    state = all_pass(play(state, "play-onto bold-seagull 0"))
+    state = play(state, "finish sensible-rye 0", "play-onto bold-seagull 0")
+    events: list[plates.Event] = []
+    while not isinstance(state.question, TakeTurn):
+        state = play(state, "pass")
+        events += state.events
+    assert 1 == events.count(plates.NobodyAte(0))
     assert TakeTurn(Seat(1)) == state.question
     assert "old-toast" == slugs(state.plates[0])
     assert 7 == len(state.hands[0])
@@ -320,6 +324,7 @@ def test_with_no_card_left_anywhere_the_most_points_win() -> None:
     assert Ending.STALEMATE == state.outcome.how
     assert (Seat(1),) == state.outcome.winners
     assert () == legal_moves(state)
+    assert (1, ()) == (state.turn, state.agenda)
 
 
 @pytest.mark.rule("P-63", "P-67")

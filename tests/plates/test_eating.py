@@ -287,6 +287,7 @@ def test_at_the_turn_limit_the_most_points_win() -> None:
     state = quietly(state, "discard rumbling")
     assert state.outcome is not None
     assert (Ending.LIMIT, (Seat(1),)) == (state.outcome.how, state.outcome.winners)
+    assert (2, ()) == (state.turn, state.agenda)
 
 
 @pytest.mark.rule("P-41", "P-40")

@@ -286,11 +286,12 @@ def test_without_ask_everyone_the_first_window_is_for_holders_of_napkins() -> No
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("start smug-sourdough 1", "P-7: no smug-sourdough in hand"),
         ("add honest-ham 0", "P-8: no honest-ham in hand"),
         ("finish sensible-rye 0", "P-9: no sensible-rye in hand"),
     ],
 )
-@pytest.mark.rule("P-8", "P-9")
+@pytest.mark.rule("P-7", "P-8", "P-9")
 def test_a_card_that_is_not_held(text: str, reason: str) -> None:
     """That is said before anything about the plate."""
     state = position(hands=["peckish", "rumbling"], plates=["", "old-toast"])
@@ -298,11 +299,12 @@ def test_a_card_that_is_not_held(text: str, reason: str) -> None:
 
 
 @pytest.mark.rule("P-25")
-def test_a_napkin_that_is_not_held() -> None:
+@pytest.mark.parametrize("text", ["play never-happened", "play-at swap-meet 0"])
+def test_a_napkin_that_is_not_held(text: str) -> None:
     """That is said before anything about what it would need."""
     state = at_the_beginning("peckish", "rumbling")
-    move = plates.catalogue(state).parse("play never-happened")
-    assert "P-25: no never-happened in hand" == plates.explain(state, move)
+    reason = plates.explain(state, plates.catalogue(state).parse(text))
+    assert f"P-25: no {text.split()[1]} in hand" == reason
 
 
 @pytest.mark.rule("P-37")

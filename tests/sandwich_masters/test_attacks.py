@@ -200,6 +200,8 @@ def test_a_sandwich_without_its_bottom_goes_on_only_from_bread(before: str, afte
     assert ["stale-bread"] == [slugs(event.cards) for event in told(state, game.Lost)]
     rest = [] if after else [" ".join(before.split()[1:])]
     assert rest == [slugs(event.cards) for event in told(state, game.Collapsed)]
+    gone = {*before.split()} - {*after.split()}
+    assert gone <= {card.slug for card in state.white_discards}
 
 
 @pytest.mark.rule("M-37")

@@ -14,6 +14,16 @@ def turn() -> game.State:
     return table(hand, "ham", sandwiches=OPEN, scores=[0, 9])
 
 
+def egging() -> game.State:
+    """Seat 0 has played an Egg, and so plays Eggs in this turn."""
+    return play(table("egg egg ham", sandwiches=OPEN), "lay egg 0")
+
+
+def saucing() -> game.State:
+    """Seat 0 has played nothing but Special Sauce, which binds to nothing."""
+    return play(table("egg special-sauce", sandwiches=OPEN), "lay special-sauce 0")
+
+
 def claiming() -> game.State:
     """Seat 0 has closed a sandwich."""
     state = table("bread egg", sandwiches=[["bread ham cheese"]], bar="the-usual stag-do")
@@ -59,6 +69,9 @@ CASES = [
     (turn, "scrap 0", "M-37"),
     (turn, "attack ambush-wasabi 0 0", "M-34"),
     (turn, "inspect lazy-inspector 0", "M-30"),
+    (egging, "lay ham 0", "M-7"),
+    (egging, "lay egg 3", "M-10"),
+    (saucing, "lay egg 3", "M-10"),
     (claiming, "claim stag-do", "M-22"),
     (claiming, "claim hen-night", "M-12"),
     (claiming, "end-turn", "M-12"),

@@ -7,6 +7,7 @@ import pytest
 
 from sandwichcards import Seat
 from sandwichcards import sandwich_masters as game
+from sandwichcards.sandwich_masters.orders import is_closed
 from tests.sandwich_masters.kitchen import (
     DULL_BAR,
     play,
@@ -36,6 +37,16 @@ def layers(text: str) -> game.Sandwich:
 def pays(order: str, filling: str) -> int | None:
     """What the filling between two Breads earns by this Order."""
     return game.reward(ORDERS[order], layers(f"bread {filling} bread"))
+
+
+@pytest.mark.rule("M-12")
+@pytest.mark.parametrize(
+    ("cards", "closed"),
+    [("", False), ("bread", False), ("bread ham", False), ("bread bread", True)],
+)
+def test_a_sandwich_is_closed_by_another_bread(cards: str, closed: bool) -> None:  # noqa: FBT001  # what is expected
+    """The one that it was begun with does not count."""
+    assert closed is is_closed(layers(cards))
 
 
 @pytest.mark.rule("M-12")

@@ -17,7 +17,11 @@ HOUSE = ("hoagie", "sandwich_masters", "plates", "hooch_stooges")
 
 
 class Games(Mapping[str, AnyGame]):
-    """Games by name, ours first; looking one up loads it."""
+    """Games by name, ours first; looking one up loads it.
+
+    A program that forks while its threads play should look its games up before: Python lets the
+    child of whoever is importing wait for ever.
+    """
 
     @cached_property
     def _guests(self) -> Mapping[str, "EntryPoint"]:
