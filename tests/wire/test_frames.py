@@ -59,11 +59,13 @@ def test_a_guest() -> None:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_references_point_at_something(name: str) -> None:
-    """Each lies on the table of the view, or is a player."""
-    game = GAMES[name]
+    """Each lies on the table of the view, or is a player; the sheet knows all cards there."""
+    game, known = GAMES[name], set[str]()
     for step in walk(game, 2, random_choices(3)):
         view = game.observe(step.state, step.state.to_act)
         lying = heaps(view, game.State)
+        known = known or {card.slug for card in sheet(view.setup).cards}
+        assert {card for heap in lying for card in heap.cards} - {None} <= known
         for offer in frame_of(game, view).moves:
             assert all(points_somewhere(ref, lying, 2) for ref in (*offer.uses, *offer.aims))
 
