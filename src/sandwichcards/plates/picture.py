@@ -52,7 +52,7 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
         _piles(sketch),
         _plates(sketch),
         _waiting(sketch),
-        grid(seats, sketch.width, 170 if sketch.tall else 230),
+        grid(seats, sketch.width, 170 if sketch.tall else 220),
         _drawn(sketch),
         sketch.own_hand(view.hand),
     )

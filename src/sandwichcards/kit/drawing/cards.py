@@ -11,7 +11,7 @@ from sandwichcards.kit.drawing.symbols import FLIES, drawn, tint_of
 from sandwichcards.kit.drawing.texts import escaped, is_measured, measure, shrunk
 from sandwichcards.kit.drawing.values import Box, Face
 
-CARD = (81, 116)
+CARD = (81, 124)
 TILE = (64, 50)
 STRIP = (108, 17)
 """Width and height of the three ways to draw a card."""
@@ -129,7 +129,7 @@ def card(slug: str, art: Art) -> Face:
         + ("".join(_parts(art.parts)) or drawn(art.symbol, 23, 34, 35))
         + badge
         + "".join(_stats(art))
-        + (_gone_off((19, 40), (63, 38), (66, 60)) if art.bad else "")
+        + (_gone_off((64, 39), (70, 51), (64, 64)) if art.bad else "")
         + _text(art.text)
     )
     boxes = [name, *([] if art.number is None else [Box(3, 33, 20, 20)])]
@@ -227,7 +227,7 @@ def _cross(x: float, y: float) -> str:
 
 
 def _text(text: str) -> str:
-    size, found = shrunk(text, CARD[0] - 10, (8.5, 8, 7.5, 7), 4)
+    size, found = shrunk(text, CARD[0] - 10, (8.5, 8, 7.5, 7), 5)
     rows = enumerate(found)
     return "".join(line(each, 5, 79 + at * size * 1.12, size) for at, each in rows)
 
