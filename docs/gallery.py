@@ -51,7 +51,7 @@ class Wanted:
         return int(self.options.get(name, default))
 
 
-README = Wanted("picture", "hoagie", {"move": "26", "seat": "0", "names": "Ann,Bob,Cleo,Dan"})
+README = Wanted("picture", "hoagie", {"move": "28", "seat": "0", "names": "Ann,Bob,Cleo,Dan"})
 
 
 def table(wanted: Wanted, theme: str) -> str:

@@ -79,7 +79,7 @@ def _piles(sketch: Sketch[View]) -> Block:
 
 def _plates(sketch: Sketch[View]) -> Block:
     plates = [_plate(sketch, number) for number in range(len(sketch.view.plates))]
-    return sketch.panel("", [wrap(plates, sketch.width - 12, 10)], sketch.width)
+    return sketch.panel("", [wrap(plates, sketch.width - 12, 6)], sketch.width)
 
 
 def _plate(sketch: Sketch[View], number: int) -> Block:
