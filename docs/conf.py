@@ -15,7 +15,7 @@ from sphinx.util.typing import stringify_annotation
 
 from sandwichcards import GAMES
 
-sys.path.append(str(Path(__file__).parent))  # for the extension `gallery`
+sys.path.append(str(Path(__file__).parents[1]))  # for our own extension
 _project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
 
 project = "sandwichcards"
@@ -28,7 +28,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",  # `Raises:` and its like in docstrings
     "sphinx_copybutton",
-    "gallery",  # our own: pictures drawn while the pages are built
+    "docs.pictures",  # our own: pictures drawn while the pages are built
 ]
 # No intersphinx: the documentation builds without a network.
 

@@ -1,8 +1,7 @@
-"""The pictures of the documentation, drawn when it is built.
+"""The pictures of the documentation: `picture` for a table, `cards` of a game, `city` for a map.
 
-As an extension of Sphinx it has three directives: `picture` for a table, `cards` for all cards of a
-game, `city` for a map. As a program, `python docs/gallery.py DIRECTORY` draws all of them into a
-directory with a contact sheet, and the picture of the README anew.
+Sphinx draws them into the pages as it builds them. `python docs/gallery.py DIRECTORY` draws all of
+them into a directory with a contact sheet, and the picture of the README anew.
 """
 
 import re
@@ -11,12 +10,8 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import islice
 from pathlib import Path
-from typing import Any, ClassVar
 
 import attrs
-from docutils import nodes
-from docutils.parsers.rst import Directive, directives
-from sphinx.application import Sphinx
 
 from sandwichcards import GAMES, Seat, hooch_stooges
 from sandwichcards.bots import host, make_bot
@@ -44,7 +39,7 @@ class Wanted:
 
     def drawn(self, theme: str) -> str:
         """The picture as SVG."""
-        return _DRAWN[self.directive](self, theme)
+        return DRAWN[self.directive](self, theme)
 
     def number(self, name: str, default: int) -> int:
         """An option that is a number."""
@@ -112,32 +107,7 @@ def city(wanted: Wanted, theme: str) -> str:
     return document(faces, Scene(laid.width, laid.roads[1] + high, tuple(pieces), ()), theme)
 
 
-_DRAWN = {"picture": table, "cards": cards, "city": city}
-
-
-# For Sphinx
-
-
-class Drawing(Directive):
-    """A picture in both themes, of which a reader sees the one that fits."""
-
-    required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = dict.fromkeys(OPTIONS, directives.unchanged)
-
-    def run(self) -> list[nodes.Node]:
-        """The picture as it stands in the page."""
-        wanted = Wanted(self.name, self.arguments[0], self.options)
-        shown = "".join(
-            f"<div class='picture only-{theme}'>{wanted.drawn(theme)}</div>" for theme in THEMES
-        )
-        return [nodes.raw("", shown, format="html")]
-
-
-def setup(app: Sphinx) -> dict[str, bool]:
-    """Add the directives."""
-    for name in _DRAWN:
-        app.add_directive(name, Drawing)
-    return {"parallel_read_safe": True}
+DRAWN = {"picture": table, "cards": cards, "city": city}
 
 
 # As a program

@@ -29,7 +29,8 @@ CITIES_HEAD = """# The cities of Hooch Stooges
 
 One city for each number of players. Turn a map by one seat and it is the same: no seat lies
 better than another. In the picture houses are HQs; in the text below it, `5:s1*` is place 5 with
-the HQ of seat 1. Both are drawn from the data, and you can [bring a city of your own](../../howto/own-deck-and-house-rules.md).
+the HQ of seat 1. Both are drawn from the data, and you can
+[bring a city of your own](../../howto/own-deck-and-house-rules.md).
 """
 
 
