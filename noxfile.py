@@ -111,7 +111,7 @@ def types(session: nox.Session) -> None:
     session.run(
         "mypy",
         *existing("src", "tests", "benchmarks", "examples"),
-        *existing("noxfile.py", "docs/conf.py"),
+        *existing("noxfile.py", "docs/conf.py", "docs/pictures.py"),
     )
     session.run("pyright", "--verifytypes", "sandwichcards", "--ignoreexternal")
     session.run("pyright")

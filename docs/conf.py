@@ -1,6 +1,7 @@
 """How Sphinx builds the documentation."""
 
 import re
+import sys
 import tomllib
 from pathlib import Path
 from textwrap import dedent
@@ -15,6 +16,7 @@ from sphinx.util.typing import stringify_annotation
 from sandwichcards import GAMES
 from sandwichcards.wire.pages import page as json_page
 
+sys.path.append(str(Path(__file__).parents[1]))  # for our own extension
 _project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
 
 project = "sandwichcards"
@@ -27,6 +29,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",  # `Raises:` and its like in docstrings
     "sphinx_copybutton",
+    "docs.pictures",  # our own: pictures drawn while the pages are built
 ]
 # No intersphinx: the documentation builds without a network.
 

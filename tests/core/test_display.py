@@ -60,6 +60,22 @@ def test_printing(name: str) -> None:
     assert lines[-1].endswith(brief(state.hands[1])[1:-1])
 
 
+@pytest.mark.parametrize("name", HOUSE)
+def test_showing_in_a_notebook(name: str) -> None:
+    """A view is drawn with one's own hand, a state as a spectator sees it."""
+    game: Any = GAMES[name]
+    state = game.new_game(2, seed=1)
+    view = game.observe(state, Seat(0))
+    assert "Your hand" in view._repr_svg_()
+    assert game.observe(state, None)._repr_svg_() == state._repr_svg_()
+
+
+def test_a_game_without_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A notebook falls back on the text."""
+    monkeypatch.setattr("sandwichcards.core.companions.companion", lambda *_: None)
+    assert hoagie.new_game(2, seed=1)._repr_svg_() is None
+
+
 def test_values_without_a_game_of_words() -> None:
     """They are shown as at the prompt: a guest need not be a state of ours."""
     assert "Take(crumbs=2)" == brief(nibble.Take(2))

@@ -71,6 +71,13 @@ def test_watch(run: Run) -> None:
     assert "On the plate:" in told
 
 
+def test_picture(run: Run, tmp_path: Path) -> None:
+    """It is drawn from its zones."""
+    options = ("-n", "2", "--seed", "7", "--move", "2", "--seat", "0", "--out", "table.svg")
+    run("-m", "sandwichcards", "picture", "nibble", *options)
+    assert "data-zone='crumbs'" in (tmp_path / "table.svg").read_text("utf-8")
+
+
 def test_play(run: Run) -> None:
     """A person is offered its moves in its own words."""
     told = run("-m", "sandwichcards", "play", "nibble", "-n", "2", "--seed", "7", typed="1\nq\ny\n")

@@ -21,12 +21,16 @@ CARDS_HEAD = """# The cards of Hooch Stooges
 The rulebook names three cards and lists none. This is a *house set*: its names, numbers and texts
 are ours, and it is not the published one. You can
 [bring your own](../../howto/own-deck-and-house-rules.md). This page is made from the data.
+
+```{cards} hooch_stooges
+```
 """
 CITIES_HEAD = """# The cities of Hooch Stooges
 
 One city for each number of players. Turn a map by one seat and it is the same: no seat lies
-better than another. `5:s1*` is place 5 with the HQ of seat 1. The pictures are drawn from the data,
-and you can [bring a city of your own](../../howto/own-deck-and-house-rules.md).
+better than another. In the picture houses are HQs; in the text below it, `5:s1*` is place 5 with
+the HQ of seat 1. Both are drawn from the data, and you can
+[bring a city of your own](../../howto/own-deck-and-house-rules.md).
 """
 
 
@@ -102,7 +106,8 @@ def cities_page() -> str:
 
 def _city(city: City) -> Iterator[str]:
     homes = {place: seat for seat, place in enumerate(city.hqs)}
-    yield from (f"## {len(city.hqs)} players, {len(city.sites)} places", "", "```text")
+    yield from (f"## {len(city.hqs)} players, {len(city.sites)} places", "")
+    yield from ("```{city} hooch_stooges", f":players: {len(city.hqs)}", "```", "", "```text")
     yield from drawn(
         city, lambda place: f"{place}:s{homes[place]}*" if place in homes else f"{place}"
     )

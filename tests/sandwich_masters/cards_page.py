@@ -20,6 +20,10 @@ game, or have ideas of your own, [make your own cards](../../howto/cards-of-your
 
 This page is written from the data in `sandwichcards/sandwich_masters/house.py`. The slugs are the
 cards' names in texts, JSON and decks.
+
+```{cards} sandwich_masters
+:rules: packs=attack-pack,order-up
+```
 """
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -98,15 +97,19 @@ def picture(  # click tells of the options
 ) -> None:
     """Draw the table of a game, after some moves by bots, or of a saved game."""
     if Path(source).is_file():
-        state = _recorded(Path(source), moves)
+        game, state = _recorded(Path(source), moves)
     else:
-        game = game_named(click.get_current_context(), click.Argument(["source"]), source)
-        state = _played(game, players, seed, codes, moves or 0)  # type: ignore[arg-type]  # a name was given
-    found = GAMES[state.setup.game]
-    view = found.observe(state, None if seat is None else Seat(seat))
+        game = _named(source)
+        state = _played(game, players, seed, codes, moves or 0)
+    view = game.observe(state, None if seat is None else Seat(seat))
     names = names_of(typed, state.setup.players)
-    drawing = picture_of(found).svg(view, shape=shape, theme=theme, names=names)
-    write(target, drawing)
+    write(target, picture_of(game).svg(view, shape=shape, theme=theme, names=names))
+
+
+def _named(source: str) -> AnyGame:
+    game = game_named(click.get_current_context(), click.Argument(["source"]), source)
+    assert game is not None  # noqa: S101  # for the type checker: there is none only without a name
+    return game
 
 
 def _played(
@@ -123,12 +126,13 @@ def _played(
     return state
 
 
-def _recorded(path: Path, moves: int | None) -> Any:  # noqa: ANN401  # a state of any game
+def _recorded(path: Path, moves: int | None) -> tuple[AnyGame, AnyState]:
     kept = load(path)
     total = len(kept.entries)
     if moves is not None and moves > total:
         raise click.ClickException(f"{path} has {total} moves, not {moves}")
-    return next(islice(replay(kept), total if moves is None else moves, None))
+    state = next(islice(replay(kept), total if moves is None else moves, None))
+    return GAMES[kept.game], state
 
 
 def write(target: Path, text: str) -> None:

@@ -52,7 +52,7 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
         _piles(sketch),
         _plates(sketch),
         _waiting(sketch),
-        grid(seats, sketch.width, 170 if sketch.tall else 230),
+        grid(seats, sketch.width, 170 if sketch.tall else 220),
         _drawn(sketch),
         sketch.own_hand(view.hand),
     )
@@ -79,7 +79,7 @@ def _piles(sketch: Sketch[View]) -> Block:
 
 def _plates(sketch: Sketch[View]) -> Block:
     plates = [_plate(sketch, number) for number in range(len(sketch.view.plates))]
-    return sketch.panel("", [wrap(plates, sketch.width - 12, 10)], sketch.width)
+    return sketch.panel("", [wrap(plates, sketch.width - 12, 6)], sketch.width)
 
 
 def _plate(sketch: Sketch[View], number: int) -> Block:

@@ -8,10 +8,10 @@ import attrs
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.values import Value
 from sandwichcards.kit.drawing.symbols import FLIES, drawn, tint_of
-from sandwichcards.kit.drawing.texts import escaped, is_measured, measure, shrunk
+from sandwichcards.kit.drawing.texts import ELLIPSIS, escaped, is_measured, measure, shrunk
 from sandwichcards.kit.drawing.values import Box, Face
 
-CARD = (81, 116)
+CARD = (81, 124)
 TILE = (64, 50)
 STRIP = (108, 17)
 """Width and height of the three ways to draw a card."""
@@ -101,6 +101,8 @@ def _squeezed(width: float) -> str:
 
 def _name(art: Art, box: Box, sizes: tuple[float, ...], lines: int, *, bold: bool = True) -> str:
     size, found = shrunk(art.name, box.width, sizes, lines, bold=bold)
+    if found and found[-1].endswith(ELLIPSIS) and box.height > sizes[-1] * (lines + 1) * 1.1:
+        size, found = shrunk(art.name, box.width, sizes[-2:], lines + 1, bold=bold)
     first = box.y + (box.height - len(found) * size * 1.1) / 2 + size * 0.85
     rows = enumerate(found)
     return "".join(line(text, box.x, first + at * size * 1.1, size, bold=bold) for at, text in rows)
@@ -129,7 +131,7 @@ def card(slug: str, art: Art) -> Face:
         + ("".join(_parts(art.parts)) or drawn(art.symbol, 23, 34, 35))
         + badge
         + "".join(_stats(art))
-        + (_gone_off((19, 40), (63, 38), (66, 60)) if art.bad else "")
+        + (_gone_off((64, 39), (70, 51), (64, 64)) if art.bad else "")
         + _text(art.text)
     )
     boxes = [name, *([] if art.number is None else [Box(3, 33, 20, 20)])]
@@ -194,8 +196,8 @@ def _outline(width: int, height: int, art: Art, fill: str) -> str:
     style = f"fill='{fill}' stroke='var(--line)' stroke-width='1.2'"
     if not art.bad:
         return f"<rect x='1' y='1' width='{width - 2}' height='{height - 2}' rx='6' {style}/>"
-    teeth = (width - 2) // 6
-    torn = "".join("l-3-4l-3 4" for _ in range(teeth))
+    teeth, depth = (width - 2) // 6, 4 if height > STRIP[1] else 2.5
+    torn = f"l-3-{depth}l-3 {depth}" * teeth
     rest = width - 2 - teeth * 6
     upper = f"M1 7a6 6 0 0 1 6-6h{width - 14}a6 6 0 0 1 6 6v{height - 8}"
     return f"<path d='{upper}{torn}h-{rest}z' {style}/>"
@@ -227,7 +229,7 @@ def _cross(x: float, y: float) -> str:
 
 
 def _text(text: str) -> str:
-    size, found = shrunk(text, CARD[0] - 10, (8.5, 8, 7.5, 7), 4)
+    size, found = shrunk(text, CARD[0] - 10, (8.5, 8, 7.5, 7), 5)
     rows = enumerate(found)
     return "".join(line(each, 5, 79 + at * size * 1.12, size) for at, each in rows)
 

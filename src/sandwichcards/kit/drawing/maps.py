@@ -86,7 +86,7 @@ def plan(spots: Spots, width: int, *, tall: bool) -> Plan:
     left, top, wide, high = _frame(spots)
     size = (47, 34) if tall else _SITE
     across = max((width - size[0]) / wide, _spread(spots, size[0]))
-    down = max(6.0, *_needed(spots, size, across))
+    down = max(across * 0.75, *_needed(spots, size, across))
     corners = [(round((x - left) * across), round((y - top) * down)) for x, y in spots]
     return Plan(size, tuple(corners), (round(wide * across), round(high * down)))
 

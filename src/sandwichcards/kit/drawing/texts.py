@@ -1,5 +1,6 @@
 """How wide is a text? Measured without a font, so that no text leaves its box."""
 
+import re
 from functools import lru_cache
 from unicodedata import combining
 
@@ -58,15 +59,19 @@ def wrapped(
 ) -> tuple[str, ...]:
     """The text in so many lines at most; the last one has an ellipsis if it is not all."""
     found: list[str] = []
-    words = text.split()
+    words = _WORD.findall(" ".join(text.split()))
     while words and len(found) < lines - 1:
         line = words.pop(0)
-        while words and measure(f"{line} {words[0]}", size, bold=bold) <= width:
-            line = f"{line} {words.pop(0)}"
-        found.append(cut(line, width, size, bold=bold))
+        while words and measure((line + words[0]).rstrip(), size, bold=bold) <= width:
+            line += words.pop(0)
+        found.append(cut(line.rstrip(), width, size, bold=bold))
     if words:
-        found.append(cut(" ".join(words), width, size, bold=bold))
+        found.append(cut("".join(words), width, size, bold=bold))
     return tuple(found)
+
+
+_WORD = re.compile(r"[^ -]+(?:-+ ?| )?|-+ ?")
+"""A word with the space or hyphen behind it: a line may end there."""
 
 
 def shrunk(

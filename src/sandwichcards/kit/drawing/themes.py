@@ -95,6 +95,7 @@ LIGHT = Theme(
     moved="#2a55a5",
     seats=("#8f2d1c", "#1f4f99", "#2c6427", "#6f3a8f", "#7a4b0a", "#0c6470"),
 )
+"""Dark on light."""
 DARK = Theme(
     ground="#1b1a17",
     panel="#292722",
@@ -116,7 +117,9 @@ DARK = Theme(
     moved="#8fb8ff",
     seats=("#ff9c88", "#8db8ff", "#86d67a", "#d7a3f5", "#efbb62", "#5fd3e2"),
 )
+"""Light on dark."""
 THEMES: Mapping[str, Theme] = {"light": LIGHT, "dark": DARK}
+"""The themes by name."""
 
 _VAR = re.compile(r"var\(--(\w+)\)")
 
