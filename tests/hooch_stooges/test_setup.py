@@ -55,6 +55,13 @@ def test_the_line_up_of_a_new_game() -> None:
     assert state.lineups != hooch_stooges.new_game(2, seed=2).lineups
 
 
+@pytest.mark.rule("S-67")
+def test_the_counts_of_a_new_game() -> None:
+    """Nothing has been done yet that counts towards a limit."""
+    state = hooch_stooges.new_game(3, seed=1)
+    assert (1, 0, 0, 0) == (state.turn, state.actions, state.rerolls, state.edge)
+
+
 @pytest.mark.rule("S-4")
 def test_the_first_player() -> None:
     """It is seat 0, or the one that the option names."""

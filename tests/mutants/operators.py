@@ -35,6 +35,8 @@ CALCULATED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr,
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+DATA = (ast.Tuple, ast.List, ast.Dict, ast.Call)
+"""What numbers outside of functions stand in that are data, such as a map."""
 SKIPPED_FIELDS = {"annotation", "returns", "decorator_list", "type_params"}
 
 
@@ -204,7 +206,8 @@ def _below(node: ast.AST, *, inside: bool) -> Iterator[Place]:
         within = inside or (field == "body" and isinstance(node, ast.FunctionDef | ast.Lambda))
         parts = enumerate(value) if isinstance(value, list) else [(None, value)]
         for index, each in parts:
-            if isinstance(each, ast.AST) and not _is_passed_over(each):
+            is_datum = not within and isinstance(node, DATA) and isinstance(each, ast.Constant)
+            if isinstance(each, ast.AST) and not is_datum and not _is_passed_over(each):
                 yield Place(node, field, index, within)
                 yield from _below(each, inside=within)
 
