@@ -160,7 +160,7 @@ def wire(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """The documentation, where any warning is an error; an argument says where it goes."""
-    session.install("-e", ".[cli]", *groups("docs"))
+    session.install("-e", ".[cli,rl,openspiel]", *groups("docs"))
     target = session.posargs[0] if session.posargs else session.create_tmp()
     session.run(
         "sphinx-build",
@@ -208,6 +208,13 @@ def attack(session: nox.Session) -> None:
     """Attack documents, files and tournaments for a minute, or longer: `-- --times 50`."""
     session.install("-e", EVERYTHING, *groups("test"))
     session.run("python", "-m", "tests.attack", *session.posargs)
+
+
+@nox.session(default=False)
+def peers(session: nox.Session) -> None:
+    """The suites of other libraries on our environments; arguments name games."""
+    session.install("-e", EVERYTHING, *groups("test", "peers"))
+    session.run("python", "-m", "tests.peers", *session.posargs)
 
 
 @nox.session(default=False)

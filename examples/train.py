@@ -1,11 +1,11 @@
-"""Train a player: a small neural network that learns by watching, and then by playing.
+"""Train a player: a small neural network that is corrected while it plays.
 
     python examples/train.py plates --minutes 20
     python -m sandwichcards arena plates examples.train:Trained greedy --games 1000
 
-First the network is asked for its move in thousands of games, and shown after each what the game's
-greedy bot would have done: so it meets the tables that its own mistakes lead to. It needs NumPy
-alone, and what it knows is kept in `trained-plates.npz`.
+The network plays all seats of many games, and after each decision it is shown what the game's
+greedy bot would have done; so it also learns what to do after its own mistakes. All it needs is
+NumPy. What it knows is kept in `trained-plates.npz`.
 """
 
 from argparse import ArgumentParser
@@ -129,13 +129,14 @@ class School:
         views = [self.game.observe(state, state.to_act) for state in self.states]
         rows = [self.note(view) for view in views]
         found, _, _ = self.network.scores(scaled(self.seen[rows], self.highs))
-        best = np.where(self.legal[rows] > 0, found, -np.inf).argmax(1)
+        best: Floats = np.where(self.legal[rows] > 0, found, -np.inf).argmax(1)
         right = self.wanted[rows, best] > 0
-        shown = self.random.random(len(views)) < watching
-        chosen: list[int] = np.where(shown, self.wanted[rows].argmax(1), best).tolist()
-        for at, (view, action) in enumerate(zip(views, chosen, strict=True)):
-            state = self.game.apply(self.states[at], self.actions[view.seat].move(action))
-            self.states[at] = self.skipped(state)
+        shown: Floats = self.random.random(len(views)) < watching
+        taught: Floats = self.wanted[rows].argmax(1)
+        chosen: list[int] = [int(taught[at] if shown[at] else best[at]) for at in range(len(rows))]
+        for at, view in enumerate(views):
+            move = self.actions[int(view.seat)].move(chosen[at])
+            self.states[at] = self.skipped(self.game.apply(self.states[at], move))
         return float(right.mean())
 
     def skipped(self, state: Any) -> Any:  # noqa: ANN401  # a state of the game
@@ -152,7 +153,7 @@ class School:
         """Remember what is seen and what the judge would do; where that stands comes back."""
         row = self.filled % ROOM
         self.filled += 1
-        own = self.actions[view.seat]
+        own = self.actions[int(view.seat)]
         self.seen[row] = self.encoder.encode(view)
         self.legal[row] = own.mask(view)
         best = favourites(self.judge, view)

@@ -17,7 +17,11 @@ import pytest
 from examples import nibble
 from examples.eager import Eager
 from examples.page.server import serving
-from sandwichcards import GAMES, Game, Rng, Seat, hoagie
+from examples.train import School
+from sandwichcards import GAMES, Game, Rng, Seat, hoagie, record
+from sandwichcards.bots import host
+from sandwichcards.bots.codes import make_bot
+from sandwichcards.kit.judging import judge_of
 from sandwichcards.tables import Table
 from sandwichcards.testing import check_state, check_thoroughly, random_choices, walk
 from tests.processes import started
@@ -44,7 +48,7 @@ def run(name: str, *arguments: str, typed: str = "") -> list[str]:
 def test_every_example_is_tested() -> None:
     """A script that nobody runs would rot."""
     names = {path.name for path in EXAMPLES.glob("*.py")}
-    assert {"eager.py", "line_bot.py", "nibble.py", "tournament.py"} == names
+    assert {"eager.py", "line_bot.py", "nibble.py", "tournament.py", "train.py"} == names
 
 
 def test_the_eager_bot() -> None:
@@ -184,3 +188,27 @@ print(list(GAMES)[-1], check_game(GAMES["nibble"]) > 0)
         timeout=60,
     )
     assert ("nibble True\n", "") == (done.stdout, done.stderr)
+
+
+def test_training(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A moment of it leaves a network, and the bot that asks it plays legal moves."""
+    monkeypatch.chdir(tmp_path)
+    *_, told = run("train.py", "hoagie", "--minutes", "0.02")
+    assert told.endswith("the network is in trained-hoagie.npz")
+    bots = [make_bot("examples.train:Trained", hoagie, Seat(seat), b"") for seat in (0, 1)]
+    recording = record(hoagie, 2, seed=1)
+    for _ in host(hoagie, recording, bots):
+        pass
+    assert recording.state.outcome is not None
+
+
+def test_learning() -> None:
+    """After a few lessons the network does what it was shown more often than by chance."""
+    judge = judge_of(hoagie)
+    assert judge is not None
+    school = School(hoagie, judge, 2, seed=1)
+    first = sum(school.lesson(watching=1.0) for _ in range(8)) / 8
+    offs = [school.practise(4, 1e-3) for _ in range(15)]
+    last = sum(school.lesson(watching=1.0) for _ in range(8)) / 8
+    assert offs[-1] < offs[0]
+    assert last > first + 0.1

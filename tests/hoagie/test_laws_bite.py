@@ -1,17 +1,20 @@
 """Would the laws notice? A game with one fault breaks the law that speaks of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from itertools import count
 from typing import Any
 
 import attrs
 import pytest
+from typing_extensions import override
 
 from sandwichcards import Catalogue, IllegalMove, Outcome, Rng, Seat, Time, hoagie, record
 from sandwichcards.core import records
 from sandwichcards.core.seats import ANYONE, By
 from sandwichcards.hoagie import Drew, Move, State, View
+from sandwichcards.hoagie import numbers as hoagie_numbers
+from sandwichcards.kit.numbers import Actions, Encoder, Number, Only, Shape
 from sandwichcards.testing import LawBroken, check_game, check_walk, laws
 from sandwichcards.testing.secrecy import redrawn
 from tests.hoagie.table import ANN, BOB
@@ -293,3 +296,64 @@ def test_a_number_or_a_text_that_leads_elsewhere() -> None:
     game = Broken(catalogue=lambda _: catalogue, legal_moves=lambda _: catalogue.moves[:3])
     with pytest.raises(LawBroken, match=r"law 8: .* has another text"):
         laws.moves_are_catalogued(game, state)
+
+
+# Numbers
+
+
+class Wrong(Number):
+    """A number that is read back as one more."""
+
+    @override
+    def read(self, numbers: Sequence[int], seat: int) -> int:
+        return super().read(numbers, seat) + 1
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Callable[[Shape], None]:
+    """Puts another shape in the place of how many cards the draw pile has."""
+
+    def put(shape: Shape) -> None:
+        setup = hoagie.setup_of(2)
+        fields = [
+            attrs.evolve(field, shape=shape) if field.name == "draw_pile_size" else field
+            for field in hoagie_numbers.encoder(setup).fields
+        ]
+        wrong = Encoder(setup, hoagie.View, fields, hoagie_numbers.LEFT_OUT)
+        monkeypatch.setattr(hoagie_numbers, "encoder", lambda _: wrong)
+
+    return put
+
+
+def test_numbers_that_can_not_be_read_back(written: Callable[[Shape], None]) -> None:
+    """They break the thirteenth law."""
+    written(Only(int, Wrong(500)))
+    with pytest.raises(LawBroken, match=r"law 13: .*draw_pile_size"):
+        laws.numbers_agree(hoagie, hoagie.new_game(2, seed=1), Seat(0))
+
+
+def test_numbers_out_of_bounds(written: Callable[[Shape], None]) -> None:
+    """They break the thirteenth law."""
+    written(Number(most=5))
+    with pytest.raises(LawBroken, match=r"law 13: .*out of bounds"):
+        laws.numbers_agree(hoagie, hoagie.new_game(2, seed=1), Seat(0))
+
+
+def test_more_decisions_than_there_can_be() -> None:
+    """They break the thirteenth law."""
+    state = hoagie.new_game(2, seed=1)
+    laws.decisions_are_bounded(hoagie, state, 4000)
+    with pytest.raises(LawBroken, match="law 13: 4001 decisions, 4000 at most"):
+        laws.decisions_are_bounded(hoagie, state, 4001)
+
+
+def test_a_mask_of_other_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It breaks the thirteenth law, and so do actions that lead elsewhere."""
+    state = hoagie.new_game(2, seed=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(Catalogue, "mask", lambda catalogue, _: bytes(len(catalogue)))
+        with pytest.raises(LawBroken, match="law 13: the mask"):
+            laws.numbers_agree(hoagie, state, Seat(0))
+    monkeypatch.setattr(Actions, "mask", lambda actions, _: bytearray(actions.size))
+    with pytest.raises(LawBroken, match="law 13: the actions"):
+        laws.numbers_agree(hoagie, state, Seat(0))

@@ -11,7 +11,9 @@ from sandwichcards.kit.numbers.turning import seat_fields
 
 
 def named(value: Any) -> str:  # noqa: ANN401  # a value of any sort
-    """What a value is called in a label."""
+    """What a value is called in a label; nothing has no name."""
+    if value is None:
+        return ""
     if isinstance(value, Kind):
         return value.slug
     if isinstance(value, Enum):
