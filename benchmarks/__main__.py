@@ -12,6 +12,7 @@ from benchmarks import (
     hosting,
     imports,
     instructions,
+    learning,
     memory,
     search,
     speed,
@@ -35,6 +36,7 @@ COMMANDS = (
     "workers",
     "faults",
     "ablation",
+    "learning",
     "instructions",
 )
 
@@ -185,6 +187,19 @@ def add_ablation(commands: "Commands") -> None:
     )
 
 
+def add_learning(commands: "Commands") -> None:
+    """Add the `learning` command."""
+    parser = add_command(
+        commands, "learning", "steps per second of our environments, beside RLCard's Uno"
+    )
+    add_rounds(parser)
+    add_games(parser)
+    parser.add_argument("--seed", type=int, default=7, help="seed (default: %(default)s)")
+    add_count(parser, "--batch", 64, "games of a batch")
+    add_count(parser, "--workers", 2, "processes of a batch, compared with one")
+    parser.set_defaults(run=lambda chosen: learning.run(learning.LearningOptions(**chosen)))
+
+
 def add_instructions(commands: "Commands") -> None:
     """Add the `instructions` command."""
     parser = add_command(
@@ -224,6 +239,7 @@ def build_parser() -> ArgumentParser:
     add_workers(commands)
     add_faults(commands)
     add_ablation(commands)
+    add_learning(commands)
     add_instructions(commands)
     return parser
 

@@ -105,7 +105,7 @@ def _list_attributes(
     _app: Sphinx, what: str, _name: str, value: type[Any], _options: object, lines: list[str]
 ) -> None:
     """Give every attribute of a class an entry with its type, where napoleon would leave it out."""
-    if what == "class" and "Attributes:" in lines:
+    if what == "class" and "Attributes:" in lines and attrs.has(value):
         at = lines.index("Attributes:")
         hints = {field.name: field.type for field in attrs.fields(value)}
         lines[at:] = [line for entry in _entries(lines[at + 1 :]) for line in _shown(entry, hints)]
