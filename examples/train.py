@@ -47,15 +47,9 @@ class Network:
         self._squares = [np.zeros_like(layer) for layer in self.layers]
         self._steps = 0
 
-    def scores(self, seen: Floats) -> tuple[Floats, Floats, Floats]:
-        """A number for each action, and what the hidden layers say."""
-        one = np.maximum(seen @ self.layers[0] + self.layers[1], 0)
-        two = np.maximum(one @ self.layers[2] + self.layers[3], 0)
-        return two @ self.layers[4] + self.layers[5], one, two
-
     def learn(self, seen: Floats, legal: Floats, wanted: Floats, rate: float) -> float:
         """Take a step towards the wanted probabilities; how far off they were comes back."""
-        scores, one, two = self.scores(seen)
+        scores, one, two = scored(self.layers, seen)
         found = chances(scores, legal)
         last = (found - wanted) / len(seen)
         second = (last @ self.layers[4].T) * (two > 0)
@@ -82,6 +76,13 @@ class Network:
             self._squares[at] += 0.001 * (slope * slope - self._squares[at])
             step = self._means[at] / early / (np.sqrt(self._squares[at] / late) + 1e-8)
             self.layers[at] -= rate * step
+
+
+def scored(layers: Sequence[Floats], seen: Floats) -> tuple[Floats, Floats, Floats]:
+    """A number for each action, and what the hidden layers say."""
+    one = np.maximum(seen @ layers[0] + layers[1], 0)
+    two = np.maximum(one @ layers[2] + layers[3], 0)
+    return two @ layers[4] + layers[5], one, two
 
 
 def _drawn(random: np.random.Generator, rows: int, columns: int) -> Floats:
@@ -128,7 +129,7 @@ class School:
         """One decision in every game, by the judge in some of them; how often they agree."""
         views = [self.game.observe(state, state.to_act) for state in self.states]
         rows = [self.note(view) for view in views]
-        found, _, _ = self.network.scores(scaled(self.seen[rows], self.highs))
+        found, _, _ = scored(self.network.layers, scaled(self.seen[rows], self.highs))
         best: Floats = np.where(self.legal[rows] > 0, found, -np.inf).argmax(1)
         right = self.wanted[rows, best] > 0
         shown: Floats = self.random.random(len(views)) < watching
@@ -184,19 +185,27 @@ class Trained:
 
     def __init__(self, game: AnyGame, seat: Seat) -> None:
         self.game, self.seat = game, seat
-        with np.load(path_for(game)) as kept:
-            self.layers = [kept[f"arr_{number}"] for number in range(6)]
+        self.layers = kept_layers(game)
+        self.highs: Floats | None = None
 
     def notice(self, view: Any) -> None:  # noqa: ANN401  # the game's own View
         """Only the present counts."""
 
     def choose(self, view: Any) -> Any:  # noqa: ANN401  # the game's own types
         """The move that the network gives the highest number."""
+        if len(view.moves) == 1:
+            return view.moves[0]
         encoder, own = numbers_of(self.game).encoder(view.setup), actions(view.setup, self.seat)
-        network = Network.__new__(Network)
-        network.layers = self.layers
-        scores, _, _ = network.scores(scaled(encoder.encode(view), highs_of(encoder.bounds)))
+        if self.highs is None:
+            self.highs = highs_of(encoder.bounds)
+        scores, _, _ = scored(self.layers, scaled(encoder.encode(view), self.highs))
         return max(view.moves, key=lambda move: scores[own.number(move)])
+
+
+def kept_layers(game: AnyGame) -> list[Floats]:
+    """The layers of the network that is kept for a game."""
+    with np.load(path_for(game)) as kept:
+        return [kept[f"arr_{number}"] for number in range(6)]
 
 
 def path_for(game: AnyGame) -> Path:
@@ -211,17 +220,21 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--on", action="store_true", help="go on with the network that is kept")
     chosen = parser.parse_args()
     game = GAMES[chosen.game]
     judge = judge_of(game)
     if judge is None:
         parser.error(f"{game.TITLE} has no judge to learn from")
     school = School(game, judge, chosen.players, chosen.seed)
+    if chosen.on:
+        school.network.layers = kept_layers(game)
     start = monotonic()
     lessons = 0
     while (spent := (monotonic() - start) / (60 * chosen.minutes)) < 1:
-        agreed = [school.lesson(watching=max(0.0, 0.5 - spent)) for _ in range(20)]
-        off = school.practise(20, 1e-3 * (1 - 0.9 * spent))
+        watching = 0.0 if chosen.on else max(0.0, 0.5 - spent)
+        agreed = [school.lesson(watching) for _ in range(20)]
+        off = school.practise(20, (3e-4 if chosen.on else 1e-3) * (1 - 0.9 * spent))
         lessons += 20
         if lessons % 200 == 0:
             print(

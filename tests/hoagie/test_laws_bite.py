@@ -326,34 +326,34 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Callable[[Shape], None]:
 
 
 def test_numbers_that_can_not_be_read_back(written: Callable[[Shape], None]) -> None:
-    """They break the twelfth law."""
+    """They break the thirteenth law."""
     written(Only(int, Wrong(500)))
-    with pytest.raises(LawBroken, match=r"law 12: .*draw_pile_size"):
+    with pytest.raises(LawBroken, match=r"law 13: .*draw_pile_size"):
         laws.numbers_agree(hoagie, hoagie.new_game(2, seed=1), Seat(0))
 
 
 def test_numbers_out_of_bounds(written: Callable[[Shape], None]) -> None:
-    """They break the twelfth law."""
+    """They break the thirteenth law."""
     written(Number(most=5))
-    with pytest.raises(LawBroken, match=r"law 12: .*out of bounds"):
+    with pytest.raises(LawBroken, match=r"law 13: .*out of bounds"):
         laws.numbers_agree(hoagie, hoagie.new_game(2, seed=1), Seat(0))
 
 
 def test_more_decisions_than_there_can_be() -> None:
-    """They break the twelfth law."""
+    """They break the thirteenth law."""
     state = hoagie.new_game(2, seed=1)
     laws.decisions_are_bounded(hoagie, state, 4000)
-    with pytest.raises(LawBroken, match="law 12: 4001 decisions, 4000 at most"):
+    with pytest.raises(LawBroken, match="law 13: 4001 decisions, 4000 at most"):
         laws.decisions_are_bounded(hoagie, state, 4001)
 
 
 def test_a_mask_of_other_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It breaks the twelfth law, and so do actions that lead elsewhere."""
+    """It breaks the thirteenth law, and so do actions that lead elsewhere."""
     state = hoagie.new_game(2, seed=1)
     with monkeypatch.context() as patched:
         patched.setattr(Catalogue, "mask", lambda catalogue, _: bytes(len(catalogue)))
-        with pytest.raises(LawBroken, match="law 12: the mask"):
+        with pytest.raises(LawBroken, match="law 13: the mask"):
             laws.numbers_agree(hoagie, state, Seat(0))
     monkeypatch.setattr(Actions, "mask", lambda actions, _: bytearray(actions.size))
-    with pytest.raises(LawBroken, match="law 12: the actions"):
+    with pytest.raises(LawBroken, match="law 13: the actions"):
         laws.numbers_agree(hoagie, state, Seat(0))

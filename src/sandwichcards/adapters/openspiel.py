@@ -292,7 +292,10 @@ def _ismcts(simulations: int, game: Any, _seat: int, seed: int) -> Any:  # noqa:
 
     random = np.random.RandomState(seed)
     evaluator = RandomRolloutEvaluator(1, random)
-    return ISMCTSBot(game, evaluator, 2.0, simulations, random_state=random)
+    bot = ISMCTSBot(game, evaluator, 2.0, simulations, random_state=random)
+    # By itself it would draw worlds from a generator that nobody can seed.
+    bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, random.random_sample))
+    return bot
 
 
 def uniform(game: AnyGame, seat: Seat, seed: Seed) -> SpielBot:
