@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from queue import Queue
@@ -89,7 +89,9 @@ class Visit:
 
     def __init__(self, port: int, table: str, token: str, **hello: object) -> None:
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-        self.socket: ClientConnection = connect(address, compression=None, max_size=None)
+        self._open = ExitStack()
+        found = connect(address, compression=None, max_size=None)
+        self.socket: ClientConnection = self._open.enter_context(found)
         self.last: dict[str, Json] = {}
         self.say("hello", **{"token": token, "since": -1, **hello})
 
@@ -102,7 +104,11 @@ class Visit:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.socket.close()
+        self.close()
+
+    def close(self) -> None:
+        """Go away."""
+        self._open.close()
 
     def say(self, kind: str, **more: object) -> None:
         """Send a message."""

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.web.api import Desk
 from sandwichcards.web.guard import LOOPBACK, Guard, TooLong
 from sandwichcards.web.house import House
@@ -98,10 +99,20 @@ def _documentation() -> str:
 def _pages() -> list[BaseRoute]:
     static = files("sandwichcards.web") / "static"
     found = {each.name: each.read_bytes() for each in static.iterdir() if each.is_file()}
+    found["themes.css"] = _themes().encode()
     routes: list[BaseRoute] = [
         _page(f"/static/{name}", content, Path(name).suffix) for name, content in found.items()
     ]
     return [*routes, *(_page(path, found[name], ".html") for path, name in _PAGES.items())]
+
+
+def _themes() -> str:
+    """The colours of the picture as variables of CSS, by what the reader prefers."""
+    light, dark = (
+        "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].colours.items())
+        for theme in ("light", "dark")
+    )
+    return f":root{{{light}}}\n@media (prefers-color-scheme: dark){{:root{{{dark}}}}}\n"
 
 
 def _page(path: str, content: bytes, suffix: str) -> Route:

@@ -7,11 +7,9 @@ from typing import Any
 import attrs
 
 from sandwichcards.core.codec import plain
-from sandwichcards.core.game import AnyView
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.rng import Seed
 from sandwichcards.kit.drawing.picture import picture_of
-from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.kit.drawing.values import (
     LABEL_COLUMNS,
     PIECE_COLUMNS,
@@ -45,7 +43,6 @@ def welcome(game: AnyGame, setup: Any) -> str:  # noqa: ANN401  # a set-up of an
             "pieces": PIECE_COLUMNS,
             "labels": LABEL_COLUMNS,
             "defaults": defaults,
-            "themes": {name: dict(theme.colours) for name, theme in THEMES.items()},
         }
     )
 
@@ -60,19 +57,6 @@ def framed(game: AnyGame, frame: Frame[Any], shape: Shape) -> dict[str, Any]:
     """A frame with its scene."""
     scene = picture_of(game).scene(frame.view, shape=shape, names=frame.names)
     return {"type": "frame", "frame": plain(frame), "scene": compact(scene)}
-
-
-def result(view: AnyView, names: tuple[str, ...]) -> dict[str, Any] | None:
-    """How a game ended, if it has."""
-    outcome = view.outcome
-    if outcome is None:
-        return None
-    called = [name or f"seat {seat}" for seat, name in enumerate(names)]
-    return {
-        "winners": [called[seat] for seat in outcome.winners],
-        "scores": list(outcome.scores),
-        "how": outcome.how.value,
-    }
 
 
 def seed_text(seed: Seed) -> dict[str, str]:

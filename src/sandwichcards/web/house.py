@@ -10,7 +10,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from sandwichcards.core.errors import SandwichcardsError
 from sandwichcards.core.records import Record, replay
-from sandwichcards.tables import Free, Refusal, Refused, Saved, Seating, Table
+from sandwichcards.tables import Free, Saved, Seating, Table
 from sandwichcards.web.limits import Bucket, Limits
 from sandwichcards.web.notes import Notes, Summary
 from sandwichcards.web.rooms import AnyTable, Room
@@ -22,6 +22,7 @@ Ts = TypeVarTuple("Ts")
 
 NO_TABLE = "no_table"
 TOO_MANY = "too_many"
+NOT_OVER = "not_over"
 _REPLAYED = 4
 """So many games are held for whoever steps through them."""
 
@@ -178,10 +179,10 @@ class House:
         """Every state of a game that is over.
 
         Raises:
-            Refused: if it is not.
+            Unavailable: if it is not.
         """
         if not room.summary.over:
-            raise Refused(Refusal.NOT_YOUR_TURN, "The game is not over yet.")
+            raise Unavailable(NOT_OVER, "The game is not over yet.")
         if room.name not in self._replayed:
             record = room.table.record
             self._replayed[room.name] = await asyncio.to_thread(lambda: tuple(replay(record)))
