@@ -13,10 +13,7 @@ from stat import S_IMODE
 
 import pytest
 
-from sandwichcards import hoagie
-from sandwichcards.tables import Table
-from sandwichcards.web import NotKept, Store
-from sandwichcards.web.notes import Notes, Summary
+from sandwichcards.web import Limits, NotKept, Store
 from tests.web.served import Place, served
 
 
@@ -149,14 +146,12 @@ def test_a_table_that_can_not_be_taken_up_stays_in_the_file(tmp_path: Path) -> N
     store.close()
 
 
-def test_the_oldest_finished_games_make_room() -> None:
-    """Games under way stay."""
-    store = Store()
-    table = Table.open(hoagie, 2, seed="x")
-    for number in range(3):
-        notes = Notes(number, listed=True, watch="w")
-        store.put(str(number), table.saved, notes, Summary.of(table, notes))
-    store.drop("0")
-    assert [name for name, _ in store.summaries()] == ["1", "2"]
-    assert store.get("0") is None
-    store.close()
+def test_the_oldest_finished_games_make_room(pytestconfig: pytest.Config) -> None:
+    """Games under way stay, however old they are."""
+    golden = (pytestconfig.rootpath / "tests/golden/hoagie-two.json").read_bytes()
+    with served(limits=Limits(kept=1)) as place:
+        under_way = place.open()["id"]
+        loaded = [place.ask("/api/records", raw=golden).json["id"] for _ in range(3)]
+        left = [each["id"] for each in place.ask("/api/tables").json["tables"]]
+        assert left == [loaded[-1], under_way]
+        assert place.ask(f"/api/tables/{loaded[0]}/record").status == 404

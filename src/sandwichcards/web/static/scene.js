@@ -177,6 +177,8 @@ export class Picture {
   fade(element, slowly) {
     if (!slowly) return element.remove();
     element.removeAttribute("tabindex");
+    element.removeAttribute("data-key");
+    element.setAttribute("class", "gone");
     element.animate({ opacity: [1, 0] }, GLIDE / 2).finished.finally(() => element.remove());
   }
 
