@@ -8,32 +8,23 @@ from playwright.sync_api import Page
 MOST_STEPS = 6_000
 WIDE, TALL = (1366, 850), (390, 800)
 
-# What can be done now: each is a point on the screen where only that thing is hit.
-_CHANCES = """() => {
-  if (document.body.dataset.over) return null;
-  const found = [];
-  const things = document.querySelectorAll('.mine #board .open, .mine #buttons button');
-  for (const thing of things) {
-    thing.scrollIntoView({ block: 'center' });
-    const box = thing.getBoundingClientRect();
-    const hit = [[.5, .5], [.5, .12], [.12, .5], [.9, .9], [.04, .04], [.97, .06], [.5, .97]]
-      .map(([x, y]) => [box.x + box.width * x, box.y + box.height * y])
-      .find(([x, y]) => thing.contains(document.elementFromPoint(x, y)));
-    found.push([thing.getAttribute('data-key') ?? 'button ' + thing.textContent, hit ?? null]);
-  }
-  return found;
-}"""
-_POINT = """(key) => {
-  const thing = key.startsWith('button ')
-    ? [...document.querySelectorAll('#buttons button')].find((each) => 'button ' + each.textContent === key)
-    : document.querySelector(`.mine #board .open[data-key="${CSS.escape(key)}"]`);
-  if (!thing) return null;
+# Where a thing can be hit: a point on the screen that nothing else covers.
+_HIT = """(thing) => {
   thing.scrollIntoView({ block: 'center' });
   const box = thing.getBoundingClientRect();
   return [[.5, .5], [.5, .12], [.12, .5], [.9, .9], [.04, .04], [.97, .06], [.5, .97]]
     .map(([x, y]) => [box.x + box.width * x, box.y + box.height * y])
     .find(([x, y]) => thing.contains(document.elementFromPoint(x, y))) ?? null;
 }"""
+_THINGS = """() => document.body.dataset.over ? []
+  : [...document.querySelectorAll('.mine #board .open, .mine #buttons button')]"""
+_NAME = "(thing) => thing.getAttribute('data-key') ?? 'button ' + thing.textContent"
+# What can be done now, and where each thing can be hit.
+_CHANCES = f"() => ({_THINGS})().map((thing) => [({_NAME})(thing), ({_HIT})(thing)])"
+_POINT = f"""(key) => {{
+  const thing = ({_THINGS})().find((each) => ({_NAME})(each) === key);
+  return thing ? ({_HIT})(thing) : null;
+}}"""
 _FOCUSED = """() => {
   const thing = document.activeElement;
   if (thing.closest('#buttons')) return 'button';

@@ -127,9 +127,8 @@ class Visit:
         try:
             while True:
                 self.hear()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        except ConnectionClosed:
+            return self.socket.close_code or 0
 
     def await_turn(self) -> Json:
         """The frame in which one is asked, or the game is over."""
@@ -150,7 +149,7 @@ def served(path: Path | None = None, **options: Any) -> Iterator[Place]:  # noqa
     with ThreadPoolExecutor(2) as executor:
         made = app(path, **{"pause": 0, "executor": executor, "docs": "", **options})
         listening = listening_on(0)
-        started: Queue[bool] = Queue()
+        started: Queue[None] = Queue()
         server = _Server(configured(made), started)
         thread = Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -163,10 +162,10 @@ def served(path: Path | None = None, **options: Any) -> Iterator[Place]:  # noqa
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, started: "Queue[bool]") -> None:
+    def __init__(self, config: uvicorn.Config, started: "Queue[None]") -> None:
         super().__init__(config)
         self._told = started
 
     async def startup(self, sockets: Any = None) -> None:  # noqa: ANN401  # as uvicorn has it
         await super().startup(sockets)
-        self._told.put(True)
+        self._told.put(None)

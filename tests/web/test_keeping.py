@@ -21,7 +21,7 @@ from tests.web.served import Place, served
 def process(path: Path) -> Iterator[tuple[Place, "subprocess.Popen[str]"]]:
     """The command itself."""
     command = [sys.executable, "-m", "sandwichcards", "serve", "--no-open", "--tables", str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:  # noqa: S603  # ours
         try:
             assert running.stdout is not None
             address = running.stdout.readline().split()[-1]

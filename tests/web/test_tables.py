@@ -60,15 +60,15 @@ def test_two_people_and_a_spectator(place: Place) -> None:
     """All three get every frame, each their own."""
     table = place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])
     token = place.join(table, 1, "Bob")
-    with place.visit(table) as ann, place.visit(table, token) as bob:
-        with place.visit(table, table["watch"]) as eve:
-            for visit in (ann, bob, eve):
-                visit.hear("frame")
-            ann.move()
-            frames = [bob.hear("frame")["frame"], eve.hear("frame")["frame"]]
-            assert [frame["number"] for frame in frames] == [1, 1]
-            assert [frame["view"]["seat"] for frame in frames] == [1, None]
-            assert frames[1]["view"].get("hand") in (None, [])
+    ann, bob, eve = (place.visit(table, each) for each in (None, token, table["watch"]))
+    with ann, bob, eve:
+        for visit in (ann, bob, eve):
+            visit.hear("frame")
+        ann.move()
+        frames = [bob.hear("frame")["frame"], eve.hear("frame")["frame"]]
+        assert [frame["number"] for frame in frames] == [1, 1]
+        assert [frame["view"]["seat"] for frame in frames] == [1, None]
+        assert frames[1]["view"]["hand"] == []
 
 
 def test_whoever_comes_back_gets_what_they_missed(place: Place) -> None:
@@ -264,6 +264,8 @@ def test_options_are_checked(place: Place) -> None:
     with place.visit(table) as visit:
         rules = visit.hear("sheet")["sheet"]["setup"]["rules"]
         assert (rules["turn_limit"], rules["stack_skips"]) == (None, False)
-    answer = place.ask("/api/tables", {"game": "hoagie", "players": 2, "rules": {"turn_limit": "x"}})
+    answer = place.ask(
+        "/api/tables", {"game": "hoagie", "players": 2, "rules": {"turn_limit": "x"}}
+    )
     assert answer.status == 400
     assert "turn_limit" in answer.json["sentence"]

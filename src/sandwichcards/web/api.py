@@ -171,7 +171,7 @@ class Desk:
             "frames": [framed(table.game, frame, shape) for frame in frames],
         }
         if request.query_params.get("sheet") == "yes":
-            told["sheet"] = object_in(welcome(table.game, state.setup))
+            told["sheet"] = object_in(welcome(table.game.NAME, state.setup))
         return told
 
     async def _load(self, request: Request) -> Answer:
@@ -188,7 +188,11 @@ def whole_in(request: Request, name: str, most: int) -> int:
         Refused: if it is none, or too large.
     """
     text = request.query_params.get(name, "0")
-    number = whole(int(text)) if text.isascii() and text.isdigit() and len(text) < len("10000000") else -1
+    number = (
+        whole(int(text))
+        if text.isascii() and text.isdigit() and len(text) < len("10000000")
+        else -1
+    )
     if not 0 <= number <= most:
         raise Refused(Refusal.MALFORMED, f"{name} is a number from 0 to {most}.")
     return number
@@ -210,5 +214,5 @@ def refused(error: Exception) -> Response:
     code, sentence, rule = faults_in(error)
     told: dict[str, Any] = {"code": code, "sentence": sentence, "rule": rule}
     if isinstance(error, BadSetup):
-        told["faults"] = [shown_fault for shown_fault in error.faults][:20]
+        told["faults"] = list(error.faults)[:20]
     return JSONResponse(told, _STATUS.get(code, 400))

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from sandwichcards.core.codec import plain
-from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Seed
 from sandwichcards.kit.drawing.picture import picture_of
 from sandwichcards.kit.drawing.values import (
@@ -27,8 +27,9 @@ def text_of(value: object) -> str:
 
 
 @lru_cache(maxsize=16)  # with all faces, one takes some hundred kilobytes
-def welcome(game: AnyGame, setup: Any) -> str:  # noqa: ANN401  # a set-up of any game
+def welcome(name: str, setup: Any) -> str:  # noqa: ANN401  # a set-up of any game
     """What never changes at a table: the sheet, the faces, and how scenes are written."""
+    game = GAMES[name]
     faces = [_face(face) for face in picture_of(game).faces(setup)]
     defaults = {
         field.name: field.default

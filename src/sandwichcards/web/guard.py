@@ -90,7 +90,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-class TooLong(Exception):  # noqa: N818  # it is the client's error
+class TooLong(Exception):
     """More was sent than is allowed, whatever the header said."""
 
 

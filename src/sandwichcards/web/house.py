@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_urlsafe
 from time import time
-from typing import Any, TypeVar, TypeVarTuple, Unpack
+from typing import Any, TypeVar, TypeVarTuple
 
 from sandwichcards.core.errors import SandwichcardsError
 from sandwichcards.core.records import Record, replay
@@ -70,7 +70,7 @@ class House:
         await self._stored(self._store.close)
         self._writer.shutdown()
 
-    async def _stored(self, call: Callable[[Unpack[Ts]], T], *values: Unpack[Ts]) -> T:
+    async def _stored(self, call: Callable[[*Ts], T], *values: *Ts) -> T:
         """One at a time, in a thread of its own: the disk may take a while."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, call, *values)
 
@@ -112,8 +112,11 @@ class House:
             if name not in self._rooms:
                 self._put_aside()
                 table, notes = await self.again(name)
-                self._seat(Room(name, table, notes, self, self.pool, self._pause))
+                self._seat(self._room_for(name, table, notes))
             return self._rooms[name]
+
+    def _room_for(self, name: str, table: AnyTable, notes: Notes) -> Room:
+        return Room(name, table, notes, keeper=self, pool=self.pool, pause=self._pause)
 
     def _seat(self, room: Room) -> None:
         self._rooms[room.name] = room
@@ -139,7 +142,7 @@ class House:
         notes = Notes(time(), listed, token_urlsafe(), (), loaded)
         table.watch(token=notes.watch)
         name = token_urlsafe(9)
-        room = Room(name, table, notes.inviting(table), self, self.pool, self._pause)
+        room = self._room_for(name, table, notes.inviting(table))
         await self.keep(room, None)
         self._seat(room)
         await self._clear()

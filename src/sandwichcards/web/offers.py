@@ -1,4 +1,4 @@
-"""What can be opened here? Games with their options as forms, bots by code, and cards of one's own."""
+"""What can be opened here? Games with options as forms, bots by code, cards of one's own."""
 
 import json
 from collections.abc import Mapping, Sequence

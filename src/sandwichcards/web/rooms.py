@@ -14,8 +14,8 @@ from sandwichcards.core.codec import plain
 from sandwichcards.core.errors import IllegalMove
 from sandwichcards.core.outcome import Forfeit
 from sandwichcards.core.seats import Seat
-from sandwichcards.kit.drawing.values import Shape
 from sandwichcards.core.texts import shown
+from sandwichcards.kit.drawing.values import Shape
 from sandwichcards.tables import BotTurn, Free, Program, Refusal, Refused, Table
 from sandwichcards.web.drawn import framed, seed_text, text_of, welcome
 from sandwichcards.web.guests import Guest
@@ -53,7 +53,7 @@ class Room:
     """
 
     def __init__(
-        self, name: str, table: AnyTable, notes: Notes, keeper: Keeper, pool: Pool, pause: float
+        self, name: str, table: AnyTable, notes: Notes, *, keeper: Keeper, pool: Pool, pause: float
     ) -> None:
         self.name = name
         self.table = table
@@ -176,7 +176,7 @@ class Room:
             missed = await self._missed(guest, since)
             setup = self.table.state.setup
             if sheet != self._frame(guest.seat).sheet:
-                guest.send(welcome(self.table.game, setup))
+                guest.send(welcome(self.table.game.NAME, setup))
             for text in missed:
                 guest.send(text)
             self.guests.add(guest)
@@ -272,4 +272,3 @@ def _kind(chair: object) -> str:
             return f"bot {chair.code}".strip()
         case _:
             return "person"
-

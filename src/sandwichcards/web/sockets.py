@@ -1,4 +1,4 @@
-"""What is said on a socket? First who it is; then moves, questions and wishes, each with its answer.
+"""What is said on a socket? First who it is; then moves, questions and wishes.
 
 Every message is an object with a `type`. What can't be read is refused, and nothing else happens.
 """
@@ -260,14 +260,15 @@ def _shape(message: Mapping[str, Any]) -> Shape:
 
 def _ref(value: object) -> Ref:
     """A reference as frames have it."""
-    match value:
-        case {"zone": str(zone)}:
-            seat, place, card = (value.get(each) for each in ("seat", "place", "card"))
-            number = Seat(seat) if type(seat) is int else None
-            spot = place if type(place) is int else None
-            return Ref(zone, number, spot, card if isinstance(card, str) else None)
-        case _:
-            raise Refused(Refusal.MALFORMED, "A reference was expected.")
+    if not isinstance(value, dict) or not isinstance(value.get("zone"), str):
+        raise Refused(Refusal.MALFORMED, "A reference was expected.")
+    seat, place, card = (value.get(each) for each in ("seat", "place", "card"))
+    return Ref(
+        value["zone"],
+        Seat(seat) if type(seat) is int else None,
+        place if type(place) is int else None,
+        card if isinstance(card, str) else None,
+    )
 
 
 def _page(page: str, sentence: str) -> str:
@@ -294,5 +295,3 @@ def faults_in(error: Exception) -> tuple[str, str, str]:
             return "not_kept", "It can't be saved just now, so it has not happened.", ""
         case _:
             return Refusal.MALFORMED.value, short(str(error)), ""
-
-

@@ -4,14 +4,28 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import Any, TypeVar, TypeVarTuple, Unpack
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Any, TypeVar, TypeVarTuple
 
 from sandwichcards.bots import think
 from sandwichcards.tables import BotTurn
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+
+
+def _end_with_the_server() -> None:
+    """Have this process end when the server does, even if it is killed."""
+    server = parent_process()
+    if server is not None:
+        Thread(target=_wait_for, args=[server.sentinel], daemon=True).start()
+
+
+def _wait_for(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
 
 
 class Pool:
@@ -27,7 +41,9 @@ class Pool:
         if self._given is not None:
             return self._given
         if self._own is None:  # spawned: a copy of a process with threads may hang
-            self._own = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._own = ProcessPoolExecutor(
+                self._workers, mp_context=get_context("spawn"), initializer=_end_with_the_server
+            )
         return self._own
 
     async def move(self, turn: BotTurn[Any, Any], *, remembers: bool) -> Any:  # noqa: ANN401  # of any game
@@ -42,7 +58,7 @@ class Pool:
         finally:
             self._mend()
 
-    async def run(self, call: Callable[[Unpack[Ts]], T], *values: Unpack[Ts]) -> T:
+    async def run(self, call: Callable[[*Ts], T], *values: *Ts) -> T:
         """What the call gives, worked out elsewhere."""
         loop = asyncio.get_running_loop()
         try:

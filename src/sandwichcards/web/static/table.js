@@ -255,7 +255,7 @@ function seedOf({ commitment, proof }) {
   const lines = [make("p", {}, "Before the first card was dealt, this was fixed, and the seed of all chance with it:"), make("code", {}, commitment)];
   if (proof) {
     const right = proven(commitment, proof);
-    lines.push(make("p", {}, "Now the game is over, this is the seed:"), make("code", {}, Object.values(proof)[0]),
+    lines.push(make("p", {}, "Now the game is over, this is the seed:"), make("code", {}, Object.values(proof).join("")),
       make("p", { id: "proven" }, right ? "It is the one that was fixed: your browser has checked it." : "It is not the one that was fixed!"));
   } else lines.push(make("p", {}, "When the game is over, the seed is shown here, and your browser checks it."));
   at("seed").replaceChildren(...lines);
