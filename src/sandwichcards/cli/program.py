@@ -27,6 +27,7 @@ from sandwichcards.cli.page import page
 from sandwichcards.cli.person import Left, Person
 from sandwichcards.cli.picture import page_target, picture, shape_option, write
 from sandwichcards.cli.screen import Screen
+from sandwichcards.cli.serving import serve
 from sandwichcards.cli.story import Story, Tables
 from sandwichcards.cli.tournament import arena
 from sandwichcards.core.errors import BadSetup, SandwichcardsError
@@ -67,6 +68,7 @@ def _examples(*lines: str) -> str:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
     epilog=_examples(
         "play hoagie                 # play against three bots",
+        "serve                       # play in the browser, with bots and friends",
         "watch hoagie --seed 7       # watch bots play",
         "replay game.json --seat 2   # watch a saved game as seat 2 saw it",
         "arena hoagie greedy random  # find out which bot is better",
@@ -82,6 +84,7 @@ program.add_command(arena)
 program.add_command(balance)
 program.add_command(schema)
 program.add_command(picture)
+program.add_command(serve)
 
 _game = click.argument("game", callback=game_named)
 _players = click.option("--players", "-n", type=int, metavar="N", help="The number of players.")

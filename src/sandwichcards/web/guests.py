@@ -1,0 +1,53 @@
+"""Who is at a table just now? A guest is one connection: a tab of a player or a spectator."""
+
+import asyncio
+
+from sandwichcards.core.seats import Seat
+from sandwichcards.kit.drawing.values import Shape
+from sandwichcards.web.limits import Bucket, Limits
+
+
+class Guest:
+    """A connection to a table, and what is still to be sent to it.
+
+    Attributes:
+        token: By which the table knows whoever it is.
+        seat: Where they sit; None for a spectator.
+        shape: What the scenes are made for.
+        lost: Whether the client has read too little for too long and has to come again.
+    """
+
+    def __init__(self, token: str, seat: Seat | None, shape: Shape, limits: Limits) -> None:
+        self.token = token
+        self.seat = seat
+        self.shape = shape
+        self.lost = False
+        self.hints = Bucket(limits.hints)
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting)
+        self._said = ""
+
+    def send(self, text: str) -> None:
+        """Send something, after all that was sent before."""
+        if self.lost:
+            return
+        try:
+            self._waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.dismiss()
+
+    def say(self, text: str) -> None:
+        """Send who is there, unless it is what was said last."""
+        if text != self._said:
+            self._said = text
+            self.send(text)
+
+    def dismiss(self) -> None:
+        """Let go of the connection; what waits is forgotten."""
+        self.lost = True
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def next(self) -> str | None:
+        """What is to be sent next; None if the connection is to be closed."""
+        return await self._waiting.get()
