@@ -6,7 +6,16 @@ from typing import Any
 import attrs
 import pytest
 
-from sandwichcards import DecodeError, Seat, dumps, hooch_stooges, loads, plates, sandwich_masters
+from sandwichcards import (
+    DecodeError,
+    Seat,
+    dumps,
+    hoagie,
+    hooch_stooges,
+    loads,
+    plates,
+    sandwich_masters,
+)
 from sandwichcards.core.registry import GAMES
 from sandwichcards.core.undoing import event_faults
 from sandwichcards.testing import random_choices, walk
@@ -43,6 +52,8 @@ def with_event(game: Any, event: str, change: dict[str, Any]) -> tuple[str, str]
         (sandwich_masters, "Laid", {"slot": -1}, "Laid can't have happened here"),
         (sandwich_masters, "Laid", {"seat": 3}, "there is no seat 3 at this table"),
         (plates, "Started", {"plate": 9}, "Started can't have happened here"),
+        (plates, "BiddingBegan", {"plate": 9}, "BiddingBegan can't have happened here"),
+        (hoagie, "Reversed", {"direction": 101}, "H-4: the direction is 1 or -1, not 101"),
         (hooch_stooges, "Attacked", {"place": 99}, "there is no place 99 at this table"),
     ],
 )
@@ -67,3 +78,13 @@ def test_an_event_that_moves_more_than_there_is() -> None:
     assert ["Drew can't have happened here"] == list(event_faults(state, [drew]))
     with pytest.raises(DecodeError, match="Drew can't have happened here"):
         loads(dumps(attrs.evolve(state, events=(drew,))), plates.State)
+
+
+def test_an_event_with_a_move_that_there_is_not() -> None:
+    """A napkin is not played onto a plate that is not on the table."""
+    state = plates.new_game(2, seed=1)
+    napkin = next(card for card in state.setup.kinds.values() if isinstance(card, plates.Napkin))
+    worked = plates.NapkinWorked(Seat(0), plates.PlayOnto(napkin, 9))
+    wrong = dumps(attrs.evolve(state, events=(worked,)))
+    with pytest.raises(DecodeError, match="NapkinWorked can't have happened here"):
+        loads(wrong, plates.State)

@@ -27,7 +27,7 @@ from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.sorts import terse
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import Flow, flows_of, how_many
+from sandwichcards.core.zones import Flow, Zone, flows_of, how_many
 
 T = TypeVar("T")
 
@@ -220,6 +220,17 @@ def _is_seat(cls: type[Any], name: str) -> bool:
     else:
         form = getattr(attrs.fields_dict(cls)[name], "type", None)
     return Seat in (form, *get_args(form))
+
+
+def places_named(event: Any) -> Iterator[Zone]:  # noqa: ANN401  # an event of any game
+    """The entries of zones that an event is about, besides those that it moves something to."""
+    declared: _Using | None = type(event).__dict__.get(_USING)
+    for written in (*declared.uses, *declared.aims) if declared else ():
+        if isinstance(written, str):
+            path = _path(written)
+            entries = [getattr(event, name) for name in path.entries]
+            if None not in entries:
+                yield (path.zone, *map(index, entries))
 
 
 # What events move

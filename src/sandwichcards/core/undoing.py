@@ -1,8 +1,13 @@
 """Can these events have led here? They are undone one by one, the last one first."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
+import attrs
+
+from sandwichcards.core.kinds import Interned, Kind
+from sandwichcards.core.refs import places_named
 from sandwichcards.core.zones import BANK, Zone, moved_by, places_of, size_of
 
 _ENDLESS = (BANK, ("agenda",))
@@ -11,6 +16,11 @@ _ENDLESS = (BANK, ("agenda",))
 
 def event_faults(table: Any, events: Iterable[Any]) -> Iterator[str]:  # noqa: ANN401  # of any game
     """What is wrong with events that are said to have led to this table."""
+    events = tuple(events)
+    for event in events:
+        if not _can_be_told(table, event):
+            yield f"{type(event).__name__} can't have happened here"
+            return
     left: dict[Zone, int | None] = {}
     moves = [(event, moved) for event in events for moved in moved_by(event)]
     for event, moved in reversed(moves):
@@ -19,6 +29,30 @@ def event_faults(table: Any, events: Iterable[Any]) -> Iterator[str]:  # noqa: A
         if not there or not _changed(table, left, moved.source, _less(moved.amount)):
             yield f"{type(event).__name__} can't have happened here"
             return
+
+
+def _can_be_told(table: Any, event: Any) -> bool:  # noqa: ANN401  # of any game
+    """Whether what the event names is at this table: moves that there are, and places."""
+    find = table.setup.catalogue.find
+    moves = (getattr(event, name) for name in _moves_in(type(event)))  # type: ignore[arg-type]  # a class can be hashed
+    named = (_size(table, zone) for zone in places_named(event) if _is_column(table, zone))
+    return all(find(move) is not None for move in moves) and None not in named
+
+
+@cache
+def _moves_in(cls: type[Any]) -> tuple[str, ...]:
+    """The fields of an event that hold a move."""
+    return tuple(field.name for field in attrs.fields(cls) if _is_move(field.type))
+
+
+def _is_move(form: Any) -> bool:  # noqa: ANN401  # a form
+    members = [each for each in (form, *get_args(form)) if isinstance(each, type)]
+    return any(issubclass(each, Interned) and not issubclass(each, Kind) for each in members)
+
+
+def _is_column(table: Any, zone: Zone) -> bool:  # noqa: ANN401  # of any game
+    place = places_of(type(table)).get(str(zone[0]))
+    return place is not None and bool(place.axes)
 
 
 def _less(amount: int | None) -> int | None:

@@ -96,6 +96,11 @@ class Reversed(Value):
     seat: Seat
     direction: int
 
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with it, in words."""
+        wrong = self.direction not in {1, -1}
+        return (f"H-4: the direction is 1 or -1, not {self.direction}",) if wrong else ()
+
 
 @moving("1 card: hands[seat] > discard_pile")
 @attrs.frozen
