@@ -46,6 +46,7 @@ class Fixed(Checked, Generic[M]):
             """The moves of this set-up by what they name."""
 
     def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
         # In a dict that shares its keys with others, Python 3.11 finds nothing fast.
         object.__setattr__(self, "__dict__", {**vars(self)})
 
