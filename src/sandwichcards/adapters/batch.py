@@ -207,7 +207,7 @@ class Batch:
             raise BadSetup([f"{shown(n)} games can't be shared by {shown(workers)} workers"])
         plan = Plan.of(game, players, options=options, padded=padded, illegal=illegal, salt=salt)
         self.n: int = n
-        self.lens = Lens(plan)
+        self.lens: Lens = Lens(plan)
         self._strict = plan.illegal is Illegal.RAISE
         self._workers: list[Worker[None]] = []
         self._memory: SharedMemory | None = None

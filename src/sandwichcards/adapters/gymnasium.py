@@ -68,13 +68,13 @@ class Environment(gymnasium.Env[Observation, SupportsIndex]):
         )
         self.codes: tuple[str, ...] = codes * (plan.players - 1) if len(codes) == 1 else codes
         _check(plan, self.codes, seat, render_mode)
-        self.table = Table(plan)
-        self.render_mode = render_mode
+        self.table: Table = Table(plan)
+        self.render_mode: str | None = render_mode
         self._wanted = seat
         self.seat: int = 0
         self._bots: dict[int, AnyBot] = {}
-        self.observation_space = observation_space(self.table.lens)
-        self.action_space = action_space(self.table.lens)
+        self.observation_space: gymnasium.Space[Any] = observation_space(self.table.lens)
+        self.action_space: gymnasium.Space[Any] = action_space(self.table.lens)
 
     @override
     def reset(

@@ -13,7 +13,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 import numpy as np
@@ -25,6 +25,28 @@ from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Rng, Seed
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.numbers import rewards
+
+if TYPE_CHECKING:  # OpenSpiel has no types: this is what is used of it
+
+    class SpielGameBase:
+        """A game of OpenSpiel."""
+
+        def __init__(self, *args: object) -> None: ...
+        def num_players(self) -> int:
+            """How many play."""
+
+    class SpielStateBase:
+        """A state of OpenSpiel."""
+
+        def __init__(self, game: Any) -> None: ...  # noqa: ANN401  # as there
+        def get_game(self) -> Any:  # noqa: ANN401  # as there
+            """The game."""
+
+        def clone(self) -> Any:  # noqa: ANN401  # as there
+            """A copy."""
+
+else:
+    SpielGameBase, SpielStateBase = pyspiel.Game, pyspiel.State
 
 PREFIX = "sandwichcards_"
 DEALS = 1000
@@ -59,7 +81,7 @@ def game_type(game: AnyGame) -> Any:  # noqa: ANN401  # OpenSpiel's, which has n
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # a base without types
+class SpielGame(SpielGameBase):
     """A game as OpenSpiel has it, with its deals: the base of a class for each game."""
 
     game: ClassVar[AnyGame]
@@ -71,7 +93,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # a base without types
         players = options.pop("players", given.get("players", min(game.SEATS)))
         self.deals: int = given.get("deals", DEALS)
         self.seed: int = given.get("seed", 0)
-        self.table = Table(Plan(game, players, options, illegal=Illegal.RAISE))
+        self.table: Table = Table(Plan(game, players, options, illegal=Illegal.RAISE))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.lens.count,
             max_chance_outcomes=self.deals,
@@ -125,7 +147,7 @@ def load(
     return pyspiel.load_game(f"{PREFIX}{plan.game.NAME}", params)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # a base without types
+class SpielState(SpielStateBase):
     """A state as OpenSpiel has it."""
 
     def __init__(self, game: SpielGame) -> None:
@@ -214,8 +236,8 @@ class Observer:
     def __init__(self, game: SpielGame, *, recalls: bool) -> None:
         self._recalls = recalls
         self._game = game.table.plan.game
-        self.tensor = None if recalls else np.zeros(game.table.lens.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        self.tensor: Any = None if recalls else np.zeros(game.table.lens.size, np.float32)
+        self.dict: dict[str, Any] = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what the player sees; with zeros before the deal."""

@@ -5,18 +5,36 @@ from sandwichcards.adapters import pettingzoo
 env = pettingzoo.env("hoagie", players=3)
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from typing import Any, Self, SupportsIndex
-
-from pettingzoo import AECEnv, ParallelEnv
-from typing_extensions import override
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from sandwichcards.adapters.spaces import Observation, action_space, observation_space, observed
 from sandwichcards.adapters.table import Illegal, Plan, Table
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.texts import shown
+
+if TYPE_CHECKING:  # PettingZoo has no types: this is what is used of it
+
+    class AECEnv:
+        """One agent after another."""
+
+        def agent_iter(self, max_iter: int = ...) -> Iterator[str]:
+            """The agents that are selected, one by one."""
+
+        def last(self) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+            """What the selected agent sees and has got, and whether it is over."""
+
+        def _accumulate_rewards(self) -> None: ...
+        def _deads_step_first(self) -> str: ...
+        def _was_dead_step(self, action: object) -> None: ...
+
+    class ParallelEnv:
+        """All agents at once."""
+
+else:
+    from pettingzoo import AECEnv, ParallelEnv
 
 RENDER_MODES = ("human", "ansi")
 
@@ -27,7 +45,7 @@ class _Seats:
     def __init__(self, table: Table, render_mode: str | None) -> None:
         if render_mode not in {None, *RENDER_MODES}:
             raise BadSetup([f"render_mode must be human, ansi or None, not {shown(render_mode)}"])
-        self.table = table
+        self.table: Table = table
         self.render_mode: str | None = render_mode
         self.metadata: dict[str, Any] = {
             "name": f"sandwichcards_{table.plan.game.NAME}_v1",
@@ -67,28 +85,25 @@ class _Seats:
         return deepcopy(self)
 
 
-class Environment(_Seats, AECEnv[str, Observation, SupportsIndex]):  # type: ignore[misc]  # a base without types
+class Environment(_Seats, AECEnv):
     """A game in which agents act one after another; `seat_0` to `seat_5` are their names."""
 
-    @override
-    def reset(self, seed: SupportsIndex | None = None, options: object = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: object = None) -> None:  # noqa: ARG002  # PettingZoo's
         """Deal a new game; `options` are not looked at."""
         self.table.reset(seed)
-        self.agents = [*self.possible_agents]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents[:] = self.possible_agents
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection: str = self.possible_agents[self.table.state.to_act]
 
-    @override
     def observe(self, agent: str) -> Observation:
         """What the agent sees and may do."""
         return observed(self.table, self._seat[agent])
 
-    @override
     def step(self, action: SupportsIndex | None) -> None:
         """Carry out an action of the agent that is selected; None if it is over for that one.
 
@@ -116,19 +131,19 @@ class Environment(_Seats, AECEnv[str, Observation, SupportsIndex]):  # type: ign
         self._deads_step_first()
 
 
-class ParallelEnvironment(_Seats, ParallelEnv[str, Observation, SupportsIndex]):  # type: ignore[misc]  # a base without types
+class ParallelEnvironment(_Seats, ParallelEnv):
     """The same game where every agent acts at every step; only that of the one asked counts."""
 
-    @override
     def reset(
-        self, seed: SupportsIndex | None = None, options: object = None
+        self,
+        seed: SupportsIndex | None = None,
+        options: object = None,  # noqa: ARG002  # PettingZoo's
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Deal a new game; `options` are not looked at."""
         self.table.reset(seed)
-        self.agents = [*self.possible_agents]
+        self.agents[:] = self.possible_agents
         return self._observations(), {agent: {} for agent in self.agents}
 
-    @override
     def step(
         self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[
@@ -142,7 +157,7 @@ class ParallelEnvironment(_Seats, ParallelEnv[str, Observation, SupportsIndex]):
         self.table.play(actions[self.possible_agents[self.table.state.to_act]])
         over, cut = self.table.state.outcome is not None, self.table.truncated
         if over:
-            self.agents = []
+            self.agents.clear()
         if self.render_mode == "human":
             self.render()
         return (

@@ -105,8 +105,8 @@ class Table:
     """
 
     def __init__(self, plan: Plan, lens: Lens | None = None) -> None:
-        self.plan = plan
-        self.lens = Lens(plan) if lens is None else lens
+        self.plan: Plan = plan
+        self.lens: Lens = Lens(plan) if lens is None else lens
         self._rng: Rng | None = None
         self._games = 0
         self.state: Any = None

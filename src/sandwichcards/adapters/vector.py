@@ -1,6 +1,6 @@
 """How do Gymnasium's programs play many games at once? A batch as a vector environment."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -9,6 +9,9 @@ from typing_extensions import override
 
 from sandwichcards.adapters.batch import Batch
 from sandwichcards.adapters.spaces import Observation, action_space, observation_space
+
+if TYPE_CHECKING:
+    from gymnasium import Space
 
 
 class VectorEnvironment(VectorEnv[Observation, Any, Any]):
@@ -20,13 +23,13 @@ class VectorEnvironment(VectorEnv[Observation, Any, Any]):
     """
 
     def __init__(self, batch: Batch) -> None:
-        self.batch = batch
-        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
-        self.num_envs = batch.n
-        self.single_observation_space = observation_space(batch.lens)
-        self.single_action_space = action_space(batch.lens)
-        self.observation_space = batch_space(self.single_observation_space, batch.n)
-        self.action_space = batch_space(self.single_action_space, batch.n)
+        self.batch: Batch = batch
+        self.metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.num_envs: int = batch.n
+        self.single_observation_space: Space[Any] = observation_space(batch.lens)
+        self.single_action_space: Space[Any] = action_space(batch.lens)
+        self.observation_space: Space[Any] = batch_space(self.single_observation_space, batch.n)
+        self.action_space: Space[Any] = batch_space(self.single_action_space, batch.n)
 
     @override
     def reset(
