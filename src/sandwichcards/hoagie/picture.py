@@ -21,7 +21,7 @@ from sandwichcards.hoagie.sandwiches import TOPS, Covered
 from sandwichcards.hoagie.setup import Setup
 from sandwichcards.hoagie.view import View
 from sandwichcards.kit.drawing import cards, things
-from sandwichcards.kit.drawing.document import writer
+from sandwichcards.kit.drawing.document import Writer, writer
 from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, space
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
@@ -73,7 +73,7 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
     return sketch.scene(_piles(sketch), grid(seats, sketch.width, 344), sketch.own_hand(view.hand))
 
 
-svg = writer(faces, scene)
+svg: Writer = writer(faces, scene)
 
 
 def _under(view: View) -> _Under:

@@ -11,7 +11,7 @@ from sandwichcards.hooch_stooges.events import Rolled
 from sandwichcards.hooch_stooges.setup import Setup
 from sandwichcards.hooch_stooges.view import View
 from sandwichcards.kit.drawing import cards, maps, things
-from sandwichcards.kit.drawing.document import writer
+from sandwichcards.kit.drawing.document import Writer, writer
 from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Mark, Scene, Shape
@@ -79,7 +79,7 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
     return sketch.scene(row([city, beside]), sketch.own_hand(view.hand))
 
 
-svg = writer(faces, scene)
+svg: Writer = writer(faces, scene)
 
 
 # The city

@@ -4,7 +4,7 @@ from functools import partial
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing import cards, things
-from sandwichcards.kit.drawing.document import writer
+from sandwichcards.kit.drawing.document import Writer, writer
 from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
@@ -60,7 +60,7 @@ def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -
     )
 
 
-svg = writer(faces, scene)
+svg: Writer = writer(faces, scene)
 
 
 def _piles(sketch: Sketch[View]) -> Block:

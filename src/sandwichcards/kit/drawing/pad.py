@@ -42,16 +42,16 @@ class Pad(Generic[V]):
 
     def __init__(self, view: V, shape: Shape | str, names: Names, words: Words) -> None:
         self.view = view
-        self.voice = Voice(view, names)
-        self.tall = Shape(shape) is Shape.TALL
-        self.width = WIDTHS[Shape(shape)] - 2 * MARGIN
+        self.voice: Voice[V] = Voice(view, names)
+        self.tall: bool = Shape(shape) is Shape.TALL
+        self.width: int = WIDTHS[Shape(shape)] - 2 * MARGIN
         self._words, self._names = words, names
         self._pieces: list[Piece] = []
         self._labels: list[Label] = []
         self._ordinals: Counter[_Spot] = Counter()
         told = [about(view, move) for move in view.moves]
-        self.uses = {_spot(ref) for each in told for ref in each.uses}
-        self.aims = {_spot(ref) for each in told for ref in each.aims}
+        self.uses: set[_Spot] = {_spot(ref) for each in told for ref in each.uses}
+        self.aims: set[_Spot] = {_spot(ref) for each in told for ref in each.aims}
         moves = zip(view.moves, told, strict=True)
         self._bare = [move for move, each in moves if not each.uses and not each.aims]
         self._moved = Counter(_arrived(view))
