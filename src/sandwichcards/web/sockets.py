@@ -5,6 +5,7 @@ Every message is an object with a `type`. What can't be read is refused, and not
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -32,6 +33,9 @@ from sandwichcards.web.store import NotKept
 POLICY, TOO_BUSY, STRANGER = 1008, 1013, 4004
 """Why a socket is closed: it says too much at once, reads too little, or is nobody's."""
 _MOST_REASONS = 3
+_HANGING_UP = (WebSocketDisconnect, RuntimeError, KeyError)
+"""What Starlette raises when a socket is closed, or sends something else than text."""
+_log = logging.getLogger("sandwichcards.web")
 
 
 class Conversation:
@@ -105,7 +109,10 @@ class Conversation:
             room.leave(guest)
             telling.cancel()
             listening.cancel()
-            await asyncio.gather(telling, listening, return_exceptions=True)
+            ended = await asyncio.gather(telling, listening, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception) and not isinstance(error, _HANGING_UP):
+                _log.error("A connection has ended with an error", exc_info=error)
         await self._close(TOO_BUSY if guest.lost else POLICY)
 
     async def _tell(self, guest: Guest) -> None:
@@ -119,7 +126,7 @@ class Conversation:
                 message = await self._heard()
                 kind = str(message.get("type"))[:20]
                 await self._answer(room, guest, message)
-            except (WebSocketDisconnect, RuntimeError, KeyError):  # closed, or no text at all
+            except _HANGING_UP:
                 return
             except (SandwichcardsError, NotKept) as error:
                 guest.send(refusal(error, kind, self._offered.rules_page(room.table.game.NAME)))
@@ -210,7 +217,7 @@ class Conversation:
         view, number = self._asked(room, guest), room.table.number
         ref = _ref(message.get("ref"))
         game, state = room.table.game, room.table.state
-        reasons = await asyncio.to_thread(_reasons, game, state, view, ref)
+        reasons = await asyncio.to_thread(why_not, game, state, view, ref)
         page = self._offered.rules_page(game.NAME)
         told = [{"sentence": each, "page": _page(page, each)} for each in reasons]
         guest.send(text_of({"type": "why", "at": number, "reasons": told}))
@@ -220,7 +227,7 @@ def _advice(name: str, view: AnyView, code: str) -> tuple[Opinion, ...]:
     return advise(GAMES[name], view, code)
 
 
-def _reasons(game: Any, state: Any, view: AnyView, ref: Ref) -> list[str]:  # noqa: ANN401  # of any game
+def why_not(game: Any, state: Any, view: AnyView, ref: Ref) -> list[str]:  # noqa: ANN401  # of any game
     """Why no move that is made with this is legal now, each reason once."""
     reasons: dict[str, None] = {}
     for move in game.catalogue(view):

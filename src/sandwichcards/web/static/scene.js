@@ -42,7 +42,7 @@ export class Picture {
    */
   constructor(parent, title) {
     this.mark = `picture${pictures++}-`;
-    this.root = svg("svg", { role: "group", "aria-label": title, "font-family": FONTS, class: "picture" });
+    this.root = svg("svg", { role: "group", "aria-label": title, "font-family": FONTS, class: "picture", preserveAspectRatio: "xMidYMin meet" });
     this.defs = svg("defs");
     this.layer = svg("g");
     this.writing = svg("g", { "aria-hidden": "true", class: "writing" });
@@ -93,7 +93,9 @@ export class Picture {
     const found = scene.pieces.map((row) => {
       const piece = this.read(this.sheet?.pieces ?? [], row);
       const { zone, seat, place, card, ordinal } = piece;
-      return { ...piece, key: [zone, seat ?? "", place ?? "", card ?? "back", ordinal].join("/") };
+      const own = `${card}${piece.face}`; // of its own card, it is written without the slug
+      const face = this.titles.has(own) ? own : piece.face;
+      return { ...piece, face, key: [zone, seat ?? "", place ?? "", card ?? "back", ordinal].join("/") };
     });
     return found.sort((one, other) => one.layer - other.layer);
   }

@@ -26,7 +26,7 @@ let line;
 /** @type {readonly Game[]} */
 let games = [];
 
-const called = (/** @type {number} */ seat) => people?.chairs[seat]?.name || `seat ${seat}`;
+const called = (/** @type {number} */ seat) => now?.frame.names[seat] || people?.chairs[seat]?.name || `seat ${seat}`;
 
 // What the server says
 
