@@ -1,8 +1,9 @@
 """How does one draw a table from the command line? A game, or a record, after some moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -26,13 +27,19 @@ from sandwichcards.kit.drawing.picture import picture_of
 from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.kit.drawing.values import Shape
 
-shape_option = click.option(
-    "--shape",
-    type=click.Choice([each.value for each in Shape]),
-    default=Shape.WIDE.value,
-    show_default=True,
-    help="For a screen, or for a phone held upright.",
-)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def shape_option(command: F) -> F:
+    """Give a command the option `--shape`."""
+    option = click.option(
+        "--shape",
+        type=click.Choice([each.value for each in Shape]),
+        default=Shape.WIDE.value,
+        show_default=True,
+        help="For a screen, or for a phone held upright.",
+    )
+    return option(command)
 
 
 def svg_target(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path | None:
