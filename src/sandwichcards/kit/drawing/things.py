@@ -55,10 +55,8 @@ DISH = Face(
 )
 
 
-def panel(seat: Seat | None = None) -> Face:
-    """An area of the table; that of a seat has its colour at the edge."""
-    if seat is None:
-        return PANEL
+def panel(seat: Seat) -> Face:
+    """The area of a seat, with its colour at the edge."""
     colour = f"var(--seat{seat % 6})"
     body = PANEL.body + f"<rect width='1' height='100' fill='{colour}'/>"
     return Face(f"panel{seat}", 100, 100, body, stretch=True)
