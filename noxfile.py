@@ -164,7 +164,7 @@ def wire(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """The documentation, where any warning is an error; an argument says where it goes."""
-    session.install("-e", ".[cli,rl,openspiel]", *groups("docs"))
+    session.install("-e", ".[cli,rl,openspiel,web]", *groups("docs"))
     target = session.posargs[0] if session.posargs else session.create_tmp()
     session.run(
         "sphinx-build",

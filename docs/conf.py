@@ -54,7 +54,10 @@ add_module_names = False
 nitpicky = True
 nitpick_ignore_regex = [
     # Without intersphinx nothing outside of the package can be a link.
-    (r"py:.*", r"(attrs?|cattrs|collections|concurrent|functools|hypothesis|pathlib|random)\..*"),
+    (
+        r"py:.*",
+        r"(attrs?|cattrs|collections|concurrent|functools|hypothesis|pathlib|random|starlette)\..*",
+    ),
     (r"py:.*", r"typing(_extensions)?\..*"),
     # Type variables are single letters and have no entry of their own.
     (r"py:class", r"[A-Z]"),

@@ -83,7 +83,7 @@ class Party:
 
     async def play(self, until: float, random: Random) -> None:
         """Play until then."""
-        await asyncio.sleep(random.random())
+        await asyncio.sleep(10 * random.random())  # people don't come all at once
         while perf_counter() < until:
             await self._game(until, random)
             self.count.games += 1

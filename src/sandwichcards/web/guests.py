@@ -21,8 +21,8 @@ class Guest:
         self.token = token
         self.seat = seat
         self.shape = shape
-        self.lost = False
-        self.hints = Bucket(limits.hints)
+        self.lost: bool = False
+        self.hints: Bucket = Bucket(limits.hints)
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting)
         self._said = ""
 

@@ -42,7 +42,7 @@ class House:
     def __init__(self, store: Store, limits: Limits, pool: Pool, pause: float) -> None:
         self.limits = limits
         self.pool = pool
-        self.requests = Bucket(limits.requests)
+        self.requests: Bucket = Bucket(limits.requests)
         self.summaries: dict[str, Summary] = {}
         self._store, self._pause = store, pause
         self._writer = ThreadPoolExecutor(1, "sandwichcards-store")

@@ -56,8 +56,8 @@ class Room:
         self, name: str, table: AnyTable, notes: Notes, *, keeper: Keeper, pool: Pool, pause: float
     ) -> None:
         self.name = name
-        self.table = table
-        self.notes = notes
+        self.table: AnyTable = table
+        self.notes: Notes = notes
         self.guests: set[Guest] = set()
         self._keeper, self._pool, self._pause = keeper, pool, pause
         self._lock = asyncio.Lock()

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import attrs
 
@@ -37,7 +38,8 @@ class Store:
     """
 
     def __init__(self, path: str | Path = IN_MEMORY) -> None:
-        self.path = str(path)
+        self.path: str = str(path)
+        self._file: Any = None
         try:
             self._file = self._opened()
         except sqlite3.Error as error:
@@ -60,7 +62,10 @@ class Store:
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
+
+    __del__ = close  # one that was never used is nobody's to close
 
     def _write(self, *steps: tuple[str, tuple[object, ...]]) -> None:
         """All of these, or none: when it comes back, they are on the disk."""
