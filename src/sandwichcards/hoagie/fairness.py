@@ -54,7 +54,8 @@ class HoagieWatcher(Watcher[hoagie.State]):
         self._resting = False
 
     def _end_turn(self) -> None:
-        self.idle += self._resting
+        if self._resting:
+            self.rest()
         self._resting = True
 
 

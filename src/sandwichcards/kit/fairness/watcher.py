@@ -37,7 +37,7 @@ class Watcher(Generic[S]):
                     self.first = event.seat
             self.note(event, state)
         if state.outcome is None and self.is_idle(state):
-            self.idle += 1
+            self.rest()
 
     def note(self, event: Any, state: S) -> None:  # noqa: ANN401  # an event of whichever game
         """Count the cards that this event is about."""
@@ -45,6 +45,10 @@ class Watcher(Generic[S]):
     def is_idle(self, state: S) -> bool:  # noqa: ARG002  # for those who can tell
         """Whether a turn begins here in which nothing can be done."""
         return False
+
+    def rest(self) -> None:
+        """Count a turn with nothing to do."""
+        self.idle += 1
 
     def use(self, what: str, slug: str) -> None:
         """Count that this was done with that card."""
