@@ -127,8 +127,8 @@ class Visit:
         try:
             while True:
                 self.hear()
-        except ConnectionClosed:
-            return self.socket.close_code or 0
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0
 
     def await_turn(self) -> Json:
         """The frame in which one is asked, or the game is over."""

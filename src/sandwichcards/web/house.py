@@ -144,6 +144,7 @@ class House:
         name = token_urlsafe(9)
         room = self._room_for(name, table, notes.inviting(table))
         await self.keep(room, None)
+        self._put_aside()
         self._seat(room)
         await self._clear()
         return room
