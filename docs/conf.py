@@ -56,12 +56,16 @@ nitpick_ignore_regex = [
     # Without intersphinx nothing outside of the package can be a link.
     (
         r"py:.*",
-        r"(attrs?|cattrs|collections|concurrent|functools|hypothesis|pathlib|random|starlette)\..*",
+        r"(attrs?|cattrs|collections|concurrent|functools|gymnasium|hypothesis|numpy|pathlib|random"
+        r"|starlette)\..*",
     ),
+    (r"py:class", r"array"),
     (r"py:.*", r"typing(_extensions)?\..*"),
     # Type variables are single letters and have no entry of their own.
     (r"py:class", r"[A-Z]"),
     (r"py:(class|obj)", r"sandwichcards\.([a-z_]+\.)*[A-Z](_co|_contra)?"),
+    # What a single function asks of its argument is told where that is.
+    (r"py:class", r"sandwichcards\.([a-z_]+\.)*_[A-Z]\w+"),
     # A state is a table at rest, and a set-up has a book of moves: rooms of the games' own.
     (r"py:class", r"sandwichcards\.[a-z_]+\.(table\.Table|moves\.Book)"),
 ]
