@@ -59,7 +59,7 @@ nitpick_ignore_regex = [
         r"(attrs?|cattrs|collections|concurrent|functools|gymnasium|hypothesis|numpy|pathlib|random"
         r"|starlette)\..*",
     ),
-    (r"py:class", r"array"),
+    (r"py:class", "array"),
     (r"py:.*", r"typing(_extensions)?\..*"),
     # Type variables are single letters and have no entry of their own.
     (r"py:class", r"[A-Z]"),
