@@ -54,11 +54,8 @@ add_module_names = False
 nitpicky = True
 nitpick_ignore_regex = [
     # Without intersphinx nothing outside of the package can be a link.
-    (
-        r"py:.*",
-        r"(attrs?|cattrs|collections|concurrent|functools|gymnasium|hypothesis|numpy|pathlib|random"
-        r"|starlette)\..*",
-    ),
+    (r"py:.*", r"(attrs?|cattrs|gymnasium|hypothesis|numpy|starlette)\..*"),
+    (r"py:.*", r"(collections|concurrent|functools|pathlib|random)\..*"),
     (r"py:class", "array"),
     (r"py:.*", r"typing(_extensions)?\..*"),
     # Type variables are single letters and have no entry of their own.
