@@ -3,8 +3,8 @@
     python -m tests.web.secrecy --games 200
 
 At hosted tables of all games, after every move and for every seat and a spectator: all that is
-hidden from them is drawn anew, and every message that the server would send must be the same, word
-for word: frame, scene in both shapes, story, who is there, and why a card can't be played.
+hidden from them is drawn anew, and these messages must be the same, word for word: the sheet, the
+frame with its story, its scene in both shapes, and why a card can't be played.
 """
 
 import argparse
