@@ -26,7 +26,7 @@ from sandwichcards.wire.schemas import schema_text
     help="Write it to this file.",
 )
 def schema(*, game: AnyGame, typescript: bool, out: Path | None) -> None:
-    """Print the JSON Schema of a game's documents, for programs in any language."""
+    """Print the JSON Schema of a game's documents, or its TypeScript types."""
     text = declared(game) if typescript else schema_text(game)
     if out is None:
         click.echo(text, nl=False)

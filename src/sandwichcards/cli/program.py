@@ -68,7 +68,7 @@ def _examples(*lines: str) -> str:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
     epilog=_examples(
         "play hoagie                 # play against three bots",
-        "serve                       # play in the browser, with bots and friends",
+        "serve                       # play in the browser",
         "watch hoagie --seed 7       # watch bots play",
         "replay game.json --seat 2   # watch a saved game as seat 2 saw it",
         "arena hoagie greedy random  # find out which bot is better",

@@ -44,7 +44,7 @@ def usual_file() -> Path:
 )
 @click.option("--no-open", "quiet", is_flag=True, help="Don't open the page in the browser.")
 def serve(*, port: int, file: Path | None, codes: Sequence[str], quiet: bool) -> None:
-    """Play in the browser: a lobby and tables, for bots and friends at this machine.
+    """Play in the browser, with bots and friends at this machine.
 
     Nothing is sent to or loaded from elsewhere. Every move is kept in a file before anybody is told
     of it, so games go on where they were when the command is started again. Leave with Ctrl-C.

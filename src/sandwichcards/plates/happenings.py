@@ -194,8 +194,9 @@ def _of_building(voice: Voice[View], event: _Building) -> str:
 def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
     match event:
         case plates.BiddingBegan(_, plate):
-            worth = _worth(voice.view, plate, plates.worth(voice.view, plate))
-            return f"Who has to eat it? It is worth {worth}."
+            points = plates.worth(voice.view, plate)
+            must = "gets" if points > 0 else "has"
+            return f"Who {must} to eat it? It is worth {_worth(voice.view, plate, points)}."
         case plates.Laid(seat, before, card):
             what = "a card" if card is None else card_name(card)
             return f"{voice.does(seat, 'lay')} {what} before {voice.whom(seat, before)}."
