@@ -33,8 +33,14 @@ COVERED_PERCENT = 98
 # Tracing makes tests take three times as long, so those that play whole games by the thousand go
 # without it, and so do those of the outer ring.
 UNTRACED = ("test_bad_documents.py", "test_laws.py")
-# What belongs to each game and is tested for all of them at once: judges and goals.
-TRACED_TOO = ("test_greedy.py", "test_judges.py", "test_portable.py", "test_survey.py")
+# What belongs to each game and is tested for all of them at once: judges, numbers and goals.
+TRACED_TOO = (
+    "test_greedy.py",
+    "test_judges.py",
+    "test_numbers.py",
+    "test_portable.py",
+    "test_survey.py",
+)
 
 PYTEST = ("pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 
