@@ -133,9 +133,19 @@ picture.dress = (piece, element) => {
   if (open || picked) element.removeAttribute("aria-hidden");
 };
 
+/**
+ * The piece that is meant: under a click, the uppermost one that is lit, whatever lies on it.
+ * @param {Event} event
+ */
+function meant(event) {
+  const below = event instanceof MouseEvent ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const lit = below.map((element) => element.closest("[data-key]")).find((piece) => piece?.matches(".open, .picked"));
+  return lit ?? /** @type {Element} */ (event.target).closest("[data-key]");
+}
+
 /** @param {Event} event */
 function onPiece(event) {
-  const target = /** @type {Element} */ (event.target).closest("[data-key]");
+  const target = meant(event);
   const found = picture.shown.get(target?.getAttribute("data-key") ?? "");
   if (!found) return;
   if (event instanceof KeyboardEvent) {
