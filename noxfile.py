@@ -159,7 +159,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def wire(session: nox.Session) -> None:
     """What is said of our JSON, held against real documents; an argument says against how many."""
-    session.install("-e", ".", *groups("test", "wire"))
+    session.install("-e", ".[web]", *groups("test", "wire"))
     count = session.posargs[0] if session.posargs else "1000"
     session.run("python", "-m", "tests.wire.documents", "--count", count)
     session.run("python", "-m", "tests.wire.compiled", session.create_tmp(), "--count", count)
