@@ -5,7 +5,7 @@ import pytest
 
 from sandwichcards import GAMES, Seat, hoagie, hooch_stooges, plates, sandwich_masters
 from sandwichcards.core.heaps import Heap, heaps, points_somewhere
-from sandwichcards.core.refs import About, Ref, Shift, Unreferred, about, using
+from sandwichcards.core.refs import About, Ref, Transfer, Unreferred, about, using
 from sandwichcards.core.zones import moving
 from sandwichcards.testing import LawBroken, laws
 from sandwichcards.testing.walks import random_choices, walk
@@ -77,17 +77,17 @@ def test_what_a_function_says(stance: hooch_stooges.Stance, zone: Ref) -> None:
 def test_what_an_event_moved() -> None:
     """From where to where, and the cards if they can be seen."""
     drew = hoagie.Drew(BOB, 2, None)
-    shift = Shift(2, Ref("draw_pile"), Ref("hands", BOB))
-    assert About(BOB, shifts=(shift,)) == about(view_of(), drew)
+    transfer = Transfer(2, Ref("draw_pile"), Ref("hands", BOB))
+    assert About(BOB, transfers=(transfer,)) == about(view_of(), drew)
     seen = hoagie.Drew(BOB, 1, (hoagie.SKIP,))
-    assert ("skip",) == about(view_of(), seen).shifts[0].cards
+    assert ("skip",) == about(view_of(), seen).transfers[0].cards
 
 
 def test_an_event_that_covers_a_card() -> None:
     """Two cards move, and both are known."""
     spoiled = hoagie.Spoiled(ANN, BOB, hoagie.Place.MEAT)
     told = about(view_of(), spoiled)
-    assert [("fresh-meat",), ("spoiled-meat",)] == [shift.cards for shift in told.shifts]
+    assert [("fresh-meat",), ("spoiled-meat",)] == [transfer.cards for transfer in told.transfers]
 
 
 def test_an_event_that_moves_nothing() -> None:

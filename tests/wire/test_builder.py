@@ -9,7 +9,7 @@ import pytest
 
 from sandwichcards import Seat, dumps, hoagie, plates
 from sandwichcards.core.game import AnyView
-from sandwichcards.core.refs import Ref, Shift, about
+from sandwichcards.core.refs import Ref, Transfer, about
 from sandwichcards.testing import random_choices, walk
 from sandwichcards.wire.builder import TEXT, Builder
 from sandwichcards.wire.models import (
@@ -37,12 +37,12 @@ class Letter(Generic[V]):
     Attributes:
         view: What can be seen.
         uses: What the moves are about.
-        shifts: What went where.
+        transfers: What went where.
     """
 
     view: V
     uses: tuple[Ref, ...]
-    shifts: tuple[Shift, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
 
 
 @attrs.frozen
@@ -130,8 +130,8 @@ def test_a_letter_of_ones_own() -> None:
     for step in walk(plates, 2, random_choices(3), seed=3):
         view = plates.observe(step.state, step.state.to_act)
         uses = [ref for move in view.moves for ref in about(view, move).uses]
-        shifts = [shift for event in view.events for shift in about(view, event).shifts]
-        letter = json.loads(dumps(Letter(view, tuple(uses), tuple(shifts))))["value"]
+        transfers = [transfer for event in view.events for transfer in about(view, event).transfers]
+        letter = json.loads(dumps(Letter(view, tuple(uses), tuple(transfers))))["value"]
         assert validator.is_valid(letter)
         assert not validator.is_valid({**letter, "view": None})
         assert all(None not in ref.values() for ref in letter["uses"])

@@ -58,7 +58,7 @@ class Ref(Value):
 
 
 @attrs.frozen
-class Shift(Value):
+class Transfer(Value):
     """So many things that went from one place to another.
 
     Attributes:
@@ -82,13 +82,13 @@ class About(Value):
         seat: Who does it, or did; None if nobody did.
         uses: What it is done with, such as a card in hand.
         aims: What it is aimed at.
-        shifts: What an event has moved, in order.
+        transfers: What an event has moved, in order.
     """
 
     seat: Seat | None
     uses: tuple[Ref, ...] = ()
     aims: tuple[Ref, ...] = ()
-    shifts: tuple[Shift, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
 
 
 class Unreferred(TypeError):
@@ -161,7 +161,7 @@ def about(view: Any, deed: Any) -> About:  # noqa: ANN401  # a view of any game,
         seat=getattr(deed, "seat", None) if moves else view.to_act,
         uses=tuple(_refs(view, deed, uses)),
         aims=tuple(_refs(view, deed, aims)),
-        shifts=tuple(_shifts(deed)) if moves else (),
+        transfers=tuple(_transfers(deed)) if moves else (),
     )
 
 
@@ -236,7 +236,7 @@ def places_named(event: Any) -> Iterator[Zone]:  # noqa: ANN401  # an event of a
 # What events move
 
 
-def _shifts(event: Any) -> Iterator[Shift]:  # noqa: ANN401  # an event of any game
+def _transfers(event: Any) -> Iterator[Transfer]:  # noqa: ANN401  # an event of any game
     for flow in flows_of(type(event)):
         source, target = (
             _ref(_Path(zone, tuple(entries), None), (event,), None)
@@ -244,7 +244,7 @@ def _shifts(event: Any) -> Iterator[Shift]:  # noqa: ANN401  # an event of any g
         )
         count = how_many(event, flow)
         if source and target and count != 0:
-            yield Shift(count, source, target, _cards(event, flow))
+            yield Transfer(count, source, target, _cards(event, flow))
 
 
 def _cards(event: Any, flow: Flow) -> tuple[str, ...]:  # noqa: ANN401  # as above

@@ -410,11 +410,11 @@ def _told_well(event: object, told: About, lying: Sequence[Heap], view: AnyView)
     for ref in (*told.uses, *told.aims):
         place = Ref(ref.zone) if ref.zone in piles else attrs.evolve(ref, card=None)
         _points(place, lying, view, event)
-    for shift in told.shifts:
-        for ref in (shift.source, shift.target):
+    for transfer in told.transfers:
+        for ref in (transfer.source, transfer.target):
             _points(ref, lying, view, event)
-        seen = shift.count is None or len(shift.cards) in {0, shift.count}
-        _hold(12, seen, f"{event} names {len(shift.cards)} cards and moves {shift.count}")
+        seen = transfer.count is None or len(transfer.cards) in {0, transfer.count}
+        _hold(12, seen, f"{event} names {len(transfer.cards)} cards and moves {transfer.count}")
 
 
 def _points(ref: Ref, lying: Sequence[Heap], view: AnyView, deed: object) -> None:

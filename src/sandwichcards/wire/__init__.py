@@ -1,7 +1,7 @@
 """What frontends in any language get: sheets, frames, references, JSON Schema and TypeScript."""
 
 from sandwichcards.core.documents import SCHEMA
-from sandwichcards.core.refs import About, Ref, Shift, about
+from sandwichcards.core.refs import About, Ref, Transfer, about
 from sandwichcards.wire.declarations import typescript
 from sandwichcards.wire.frames import Frame, Offer, frame_of
 from sandwichcards.wire.lines import PROTOCOL, Choose, Hello, Line, Notice
@@ -25,8 +25,8 @@ __all__ = [
     "Offer",
     "Ref",
     "Sheet",
-    "Shift",
     "Term",
+    "Transfer",
     "about",
     "frame_of",
     "schema",

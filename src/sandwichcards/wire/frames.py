@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 import attrs
 
 from sandwichcards.core.game import AnyView, Game
-from sandwichcards.core.refs import Ref, Shift, about
+from sandwichcards.core.refs import Ref, Transfer, about
 from sandwichcards.core.setups import digest_of
 from sandwichcards.core.values import Value
 from sandwichcards.kit.words import words_of
@@ -51,7 +51,7 @@ class Frame(Value, Generic[V]):
     question: str
     story: tuple[str, ...]
     moves: tuple[Offer, ...]
-    moved: tuple[Shift, ...]
+    moved: tuple[Transfer, ...]
 
 
 def frame_of(
@@ -68,7 +68,7 @@ def frame_of(
         words.question(view, called),
         words.story(view, called),
         tuple(_offer(view, move, words.move(view, move, called)) for move in view.moves),
-        tuple(shift for event in view.events for shift in about(view, event).shifts),
+        tuple(transfer for event in view.events for transfer in about(view, event).transfers),
     )
 
 

@@ -122,10 +122,10 @@ def _arrived(view: AnyView) -> dict[_Spot, int]:
     """What the events have moved, by where it has come to."""
     found: Counter[_Spot] = Counter()
     for event in view.events:
-        for shift in about(view, event).shifts:
-            place = _spot(shift.target)
-            for card in shift.cards:
+        for transfer in about(view, event).transfers:
+            place = _spot(transfer.target)
+            for card in transfer.cards:
                 found[*place[:3], card] += 1
-            if not shift.cards:
+            if not transfer.cards:
                 found[place] += 1
     return found

@@ -1,9 +1,9 @@
 // What the server and a page say to each other. `wire` stands for the declarations of any one
 // game, as `sandwichcards schema GAME --typescript` writes them: the page names none.
 
-import type { Frame, Offer, Ref, Sheet, Shift } from "wire";
+import type { Frame, Offer, Ref, Sheet, Transfer } from "wire";
 
-export type { Frame, Offer, Ref, Sheet, Shift };
+export type { Frame, Offer, Ref, Sheet, Transfer };
 
 /** How a kind of card, a place or a token looks: SVG within `width` and `height`. */
 export interface Face {

@@ -1,6 +1,6 @@
 // The picture: faces become symbols once, and every scene moves the pieces to where they lie now.
 
-/** @import { Label, Piece, Ref, Scene, SheetMessage, Shift } from "./messages" */
+/** @import { Label, Piece, Ref, Scene, SheetMessage, Transfer } from "./messages" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
@@ -103,7 +103,7 @@ export class Picture {
   /**
    * Show a scene; what has moved since the last one glides, if it is told from where to where.
    * @param {Scene} scene
-   * @param {readonly Shift[]} moved
+   * @param {readonly Transfer[]} moved
    */
   draw(scene, moved) {
     const glide = this.shown.size > 0 && this.width === scene.width && !still();
@@ -127,7 +127,7 @@ export class Picture {
    * @param {Piece} piece
    * @param {Map<string, { piece: Piece, element: SVGElement }>} before
    * @param {Map<string, { piece: Piece, element: SVGElement }>} gone
-   * @param {readonly Shift[] | undefined} moved
+   * @param {readonly Transfer[] | undefined} moved
    */
   place(piece, before, gone, moved) {
     const known = before.get(piece.key);
@@ -146,7 +146,7 @@ export class Picture {
    * @param {Piece} piece
    * @param {Map<string, { piece: Piece, element: SVGElement }>} before
    * @param {Map<string, { piece: Piece, element: SVGElement }>} gone
-   * @param {readonly Shift[]} moved
+   * @param {readonly Transfer[]} moved
    * @returns {Piece | undefined}
    */
   source(piece, before, gone, moved) {

@@ -129,7 +129,7 @@ export interface Frame {
   /** The legal moves, in the order of `view.moves`. */
   readonly moves: readonly Offer[];
   /** What has gone from where to where since the frame before. */
-  readonly moved: readonly Shift[];
+  readonly moved: readonly Transfer[];
 }
 
 /** A fresh `ingredient`: builds and mends one's own sandwich; `slug` names the card. */
@@ -457,18 +457,6 @@ export interface SheetSpoiledCard {
   readonly ingredient: Ingredient;
 }
 
-/** So many things that went from one place to another. */
-export interface Shift {
-  /** How many; null for all that lay there. */
-  readonly count: number | null;
-  /** From where. */
-  readonly source: Ref;
-  /** To where. */
-  readonly target: Ref;
-  /** Their slugs, if they are cards and can be seen. */
-  readonly cards: readonly string[];
-}
-
 /** Lay a Skip in front of `seat`. */
 export interface Skip {
   readonly type: "Skip";
@@ -574,6 +562,18 @@ export interface Term {
 
 /** A text of up to 10,000 letters that can be shown. */
 export type Text = string;
+
+/** So many things that went from one place to another. */
+export interface Transfer {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
+}
 
 /** The turn of `seat` has begun, number `turn` of the game. */
 export interface TurnBegan {

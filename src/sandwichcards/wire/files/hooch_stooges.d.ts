@@ -327,7 +327,7 @@ export interface Frame {
   /** The legal moves, in the order of `view.moves`. */
   readonly moves: readonly Offer[];
   /** What has gone from where to where since the frame before. */
-  readonly moved: readonly Shift[];
+  readonly moved: readonly Transfer[];
 }
 
 /** Hooch from the bank, of that `amount`. */
@@ -966,18 +966,6 @@ export interface Shielded {
   readonly seat: Seat;
 }
 
-/** So many things that went from one place to another. */
-export interface Shift {
-  /** How many; null for all that lay there. */
-  readonly count: number | null;
-  /** From where. */
-  readonly source: Ref;
-  /** To where. */
-  readonly target: Ref;
-  /** Their slugs, if they are cards and can be seen. */
-  readonly cards: readonly string[];
-}
-
 /** The discard pile of `seat`, of `count` cards, became its new deck (S-40). */
 export interface Shuffled {
   readonly type: "Shuffled";
@@ -1211,6 +1199,18 @@ export interface TookTurf {
   readonly seat: Seat;
   readonly place: Place;
   readonly victim: Seat | null;
+}
+
+/** So many things that went from one place to another. */
+export interface Transfer {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** `seat` named an `entry` of the Hooch Chart. */

@@ -273,7 +273,7 @@ export interface Frame {
   /** The legal moves, in the order of `view.moves`. */
   readonly moves: readonly Offer[];
   /** What has gone from where to where since the frame before. */
-  readonly moved: readonly Shift[];
+  readonly moved: readonly Transfer[];
 }
 
 /** Choose a `card` to give away. */
@@ -857,18 +857,6 @@ export interface SheetSetup {
   readonly deck: SheetDeck;
 }
 
-/** So many things that went from one place to another. */
-export interface Shift {
-  /** How many; null for all that lay there. */
-  readonly count: number | null;
-  /** From where. */
-  readonly source: Ref;
-  /** To where. */
-  readonly target: Ref;
-  /** Their slugs, if they are cards and can be seen. */
-  readonly cards: readonly string[];
-}
-
 /** Which card it is; the sheet tells more. */
 export type Slug = string;
 
@@ -1001,6 +989,18 @@ export interface Traded {
   readonly count: number;
   readonly gave: readonly Slug[] | null;
   readonly got: readonly Slug[] | null;
+}
+
+/** So many things that went from one place to another. */
+export interface Transfer {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** The turn of `seat` has begun, number `turn` of the game. */

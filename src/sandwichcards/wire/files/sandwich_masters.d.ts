@@ -295,7 +295,7 @@ export interface Frame {
   /** The legal moves, in the order of `view.moves`. */
   readonly moves: readonly Offer[];
   /** What has gone from where to where since the frame before. */
-  readonly moved: readonly RefsShift[];
+  readonly moved: readonly Transfer[];
 }
 
 /**
@@ -622,18 +622,6 @@ export interface Ref {
    * seen.
    */
   readonly card?: string | null;
-}
-
-/** So many things that went from one place to another. */
-export interface RefsShift {
-  /** How many; null for all that lay there. */
-  readonly count: number | null;
-  /** From where. */
-  readonly source: Ref;
-  /** To where. */
-  readonly target: Ref;
-  /** Their slugs, if they are cards and can be seen. */
-  readonly cards: readonly string[];
 }
 
 /** Choose the topmost copy of a `card` in the sandwich in a `slot` for the effect. */
@@ -1057,6 +1045,18 @@ export interface TossedHand {
   readonly type: "TossedHand";
   readonly seat: Seat;
   readonly cards: readonly Slug[];
+}
+
+/** So many things that went from one place to another. */
+export interface Transfer {
+  /** How many; null for all that lay there. */
+  readonly count: number | null;
+  /** From where. */
+  readonly source: Ref;
+  /** To where. */
+  readonly target: Ref;
+  /** Their slugs, if they are cards and can be seen. */
+  readonly cards: readonly string[];
 }
 
 /** The turn of `seat` has begun, number `turn` of the game. */
