@@ -40,25 +40,26 @@ class Store:
     def __init__(self, path: str | Path = IN_MEMORY) -> None:
         self.path: str = str(path)
         self._file: Any = None
-        try:
-            self._file = self._opened()
-        except sqlite3.Error as error:
-            raise NotKept(f"{self.path} can't be used for tables: {error}") from error
-
-    def _opened(self) -> sqlite3.Connection:
         if self.path != IN_MEMORY:
             Path(self.path).touch(mode=0o600)
-        found = sqlite3.connect(self.path, timeout=2, check_same_thread=False)
+        try:
+            self._file = sqlite3.connect(self.path, timeout=2, check_same_thread=False)
+            self._prepare(self._file)
+        except (sqlite3.Error, NotKept) as error:
+            self.close()
+            raise NotKept(f"{self.path} can't be used for tables: {error}") from error
+
+    @staticmethod
+    def _prepare(found: sqlite3.Connection) -> None:
         for setting in ("locking_mode = EXCLUSIVE", "journal_mode = WAL", "synchronous = FULL"):
             found.execute(f"PRAGMA {setting}")
         found.execute("BEGIN EXCLUSIVE")  # or another process has it
         found.commit()
         (version,) = found.execute("PRAGMA user_version").fetchone()
         if version not in {0, _VERSION}:
-            raise NotKept(f"{self.path} was written by another release: version {version}")
+            raise NotKept(f"it was written by another release: version {version}")
         if version == 0:
             found.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {_VERSION}; COMMIT;")
-        return found
 
     def close(self) -> None:
         """Close the file."""
