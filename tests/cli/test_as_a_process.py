@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandwichcards.cli import WHAT_TO_INSTALL
+from sandwichcards.cli import INTERRUPTED, WHAT_TO_INSTALL, main
+from sandwichcards.cli.program import Program
 from tests.processes import SANDWICHCARDS, interrupt, started
 
 AS_MODULE = (sys.executable, "-m", "sandwichcards")
@@ -32,6 +33,23 @@ def test_a_whole_game(command: tuple[str, ...]) -> None:
 def test_the_name_of_the_module() -> None:
     """It calls itself by the name of the command."""
     assert run(*AS_MODULE, "--help").stdout.startswith("Usage: sandwichcards ")
+
+
+def test_ctrl_c_where_click_would_hear_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Again while a command is being left, it is still Ctrl-C and not "Aborted!"."""
+
+    def leave(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Program, "invoke", leave)
+    monkeypatch.setattr(sys, "argv", ["sandwichcards", "games"])
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert INTERRUPTED == left.value.code
+    assert ["Left with Ctrl-C."] == capsys.readouterr().err.split("\n")[-2:-1]
 
 
 def test_a_person_at_a_pipe() -> None:

@@ -21,14 +21,14 @@ def main() -> None:
 
 def _run() -> None:
     try:
-        from sandwichcards.cli.program import program
+        from sandwichcards.cli.program import run
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in {"click", "rich"}:
             raise
         print(WHAT_TO_INSTALL, file=sys.stderr)
         sys.exit(1)
     sys.path.append("")  # bots of one's own, as `python -m` would find them
-    program(prog_name="sandwichcards")
+    sys.exit(run())
 
 
 __all__ = ["INTERRUPTED", "WHAT_TO_INSTALL", "main"]

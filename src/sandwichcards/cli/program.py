@@ -58,6 +58,23 @@ class Program(click.Group):
             ctx.exit(INTERRUPTED)
 
 
+def run() -> int | None:
+    """The exit code of the command that was typed.
+
+    Raises:
+        KeyboardInterrupt: Where click makes "Aborted!" and code 1 of a Ctrl-C that `invoke` did
+            not hear: while the command line is read, or a second time while a command is left.
+    """
+    try:
+        code: int | None = program.main(prog_name="sandwichcards", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    return code
+
+
 def _examples(*lines: str) -> str:
     """The end of a help text; the mark keeps click from filling its lines."""
     return "\n".join(("\b", "Examples:", *(f"  sandwichcards {line}" for line in lines)))
