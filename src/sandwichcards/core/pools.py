@@ -6,17 +6,15 @@ from typing import Any
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.secrecy import Parts, Secret, covered
+from sandwichcards.core.secrecy import Secret, covered
 
 
 def pools(state: Any, seat: Seat | None) -> dict[str, list[Kind]]:  # noqa: ANN401  # of any game
     """The cards that are hidden from a seat, by the pool they could as well be dealt out from."""
     found: dict[str, list[Kind]] = defaultdict(list)
 
-    def collect(secret: Secret, at: int, entry: Any) -> None:  # noqa: ANN401  # what a field holds
-        if isinstance(secret.who, Parts):
-            covered(entry, seat, state, collect)
-        elif secret.pool:
+    def collect(_: object, secret: Secret, at: int, entry: Any) -> None:  # noqa: ANN401  # what a field holds
+        if secret.pool:
             with_each(entry, found[pool_of(secret, at)].append)
 
     covered(state, seat, state, collect)

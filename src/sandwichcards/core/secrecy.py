@@ -16,7 +16,6 @@ import attrs
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.piles import hand_of
 from sandwichcards.core.seats import Seat
-from sandwichcards.core.unions import complete
 
 T = TypeVar("T")
 
@@ -28,36 +27,66 @@ _PUBLIC = "__sandwichcards_public__"
 
 
 @attrs.frozen
-class Everybody:
-    """Anybody, spectators too."""
+class _Who:
+    """Who may see a field, or an entry of one that is a column."""
+
+    def allows(self, _owner: Any, _seat: Seat | None, _table: Any, _at: int) -> bool:  # noqa: ANN401  # of any game
+        """Whether the seat may see what the owner has there, on this table: by itself, no."""
+        return False
 
 
-@attrs.frozen
-class Nobody:
+class Nobody(_Who):
     """Not even the one whose turn it is."""
 
 
-@attrs.frozen
-class Owner:
+class Parts(_Who):
+    """Each part of it, an object of a declared class, says for itself."""
+
+
+class Inner(_Who):
+    """It is no part of the table: what the library keeps for itself."""
+
+
+class Everybody(_Who):
+    """Anybody, spectators too."""
+
+    def allows(self, *_: object) -> bool:
+        """Always."""
+        return True
+
+
+class Owner(_Who):
     """The field is a column, with an entry for each seat: every seat sees its own."""
 
+    def allows(self, _owner: Any, seat: Seat | None, _table: Any, at: int) -> bool:  # noqa: ANN401  # of any game
+        """Whether the entry is the seat's own."""
+        return seat == at
+
 
 @attrs.frozen
-class Named:
+class Named(_Who):
     """The seats that other fields of the same object name."""
 
     fields: tuple[str, ...]
 
+    def allows(self, owner: Any, seat: Seat | None, _table: Any, _at: int) -> bool:  # noqa: ANN401  # of any game
+        """Whether a field names the seat."""
+        return seat is not None and seat in [getattr(owner, name) for name in self.fields]
+
 
 @attrs.frozen
-class Beside:
+class Beside(_Who):
     """Each entry is for the seat that the entry beside it in another field names."""
 
     field: str
 
+    def allows(self, owner: Any, seat: Seat | None, _table: Any, at: int) -> bool:  # noqa: ANN401  # of any game
+        """Whether the entry beside it names the seat."""
+        return seat is not None and seat == getattr(owner, self.field)[at]
+
 
 @attrs.frozen
-class Those:
+class Those(_Who):
     """Those for whom this holds on the table, besides the seats that other fields name."""
 
     who: Callable[[Any, Seat | None], bool]
@@ -65,15 +94,9 @@ class Those:
     """What holds, for people."""
     fields: tuple[str, ...] = ()
 
-
-@attrs.frozen
-class Parts:
-    """Each part of it, an object of a declared class, says for itself."""
-
-
-@attrs.frozen
-class Inner:
-    """It is no part of the table: what the library keeps for itself."""
+    def allows(self, owner: Any, seat: Seat | None, table: Any, at: int) -> bool:  # noqa: ANN401  # of any game
+        """Whether it holds for the seat, or a field names it."""
+        return Named(self.fields).allows(owner, seat, table, at) or self.who(table, seat)
 
 
 Who = Everybody | Nobody | Owner | Named | Beside | Those | Parts | Inner
@@ -203,61 +226,42 @@ def left_of(left: Left, value: Any) -> Hidden:  # noqa: ANN401  # what a field h
             return Hidden(hand_of(value))
 
 
-def _is_named(who: Named | Those, owner: Any, seat: Seat | None, *_: object) -> bool:  # noqa: ANN401  # of any game
-    return seat is not None and seat in [getattr(owner, name) for name in who.fields]
-
-
-def _is_beside(who: Beside, owner: Any, seat: Seat | None, _: object, at: int) -> bool:  # noqa: ANN401  # as above
-    return seat is not None and getattr(owner, who.field)[at] == seat
-
-
-def _is_of_those(who: Those, owner: Any, seat: Seat | None, table: Any, at: int) -> bool:  # noqa: ANN401  # as above
-    return _is_named(who, owner, seat, table, at) or who.who(table, seat)
-
-
-_MAY_SEE: Mapping[type, Callable[..., bool]] = complete(
-    Who,
-    {
-        Everybody: lambda *_: True,
-        Nobody: lambda *_: False,
-        Parts: lambda *_: False,
-        Inner: lambda *_: False,
-        Owner: lambda _who, _owner, seat, _table, at: seat is not None and seat == at,
-        Named: _is_named,
-        Beside: _is_beside,
-        Those: _is_of_those,
-    },
-)
-
-Cover = Callable[[Secret, int, Any], Any]
-"""What to put in place of something, by its declaration, its number in a column and its value."""
+Cover = Callable[[Any, Secret, int, Any], Any]
+"""What to put in place of something: by whose it is, its declaration, its number in a column and
+its value."""
 
 
 def covered(owner: Any, seat: Seat | None, table: Any, cover: Cover) -> dict[str, Any]:  # noqa: ANN401  # of any game
-    """Those fields of an object of which the seat may not see all, with the hidden part covered.
-
-    Parts, which say for themselves who may see what, are left to `cover` one by one.
-    """
+    """Those fields of an object of which the seat may not see all, with the hidden part covered."""
     found: dict[str, Any] = {}
     for name, secret in hiding_of(type(owner)).items():
-        who, value, may_see = secret.who, getattr(owner, name), _MAY_SEE[type(secret.who)]
-        if secret.column:
+        allows, value = secret.who.allows, getattr(owner, name)
+        if isinstance(secret.who, Parts):
+            found[name] = tuple([with_covered(part, seat, table, cover) for part in value])
+        elif secret.column:
             found[name] = tuple(
-                entry if may_see(who, owner, seat, table, at) else cover(secret, at, entry)
+                entry if allows(owner, seat, table, at) else cover(owner, secret, at, entry)
                 for at, entry in enumerate(value)
             )
-        elif not may_see(who, owner, seat, table, 0):
-            found[name] = cover(secret, 0, value)
+        elif not allows(owner, seat, table, 0):
+            found[name] = cover(owner, secret, 0, value)
     return found
 
 
-def redacted(state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  # of any game
-    """Every field of a table as a seat may know it; what it may not see is `Hidden`."""
+def with_covered(owner: T, seat: Seat | None, table: Any, cover: Cover) -> T:  # noqa: ANN401  # of any game
+    """The object with all covered that the seat may not see; itself if there is nothing."""
+    changes = covered(owner, seat, table, cover)
+    return attrs.evolve(owner, **changes) if changes else owner  # type: ignore[misc]  # an attrs class
 
-    def cover(secret: Secret, _: int, value: Any) -> Any:  # noqa: ANN401  # what a field holds
-        if isinstance(secret.who, Parts):
-            return shown(value, seat, state)
-        return left_of(secret.left, value)
+
+def redacted(state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  # of any game
+    """Every field of a table as a seat may know it; what it may not see is `Hidden`.
+
+    In its parts, which are steps and events, None stands where it may not look.
+    """
+
+    def cover(owner: object, secret: Secret, _: int, value: Any) -> Hidden | None:  # noqa: ANN401  # what a field holds
+        return left_of(secret.left, value) if owner is state else None
 
     secrets = secrets_of(type(state)).items()
     names = [name for name, secret in secrets if not isinstance(secret.who, Inner)]
@@ -266,12 +270,13 @@ def redacted(state: Any, seat: Seat | None) -> dict[str, Any]:  # noqa: ANN401  
 
 def shown(part: T, seat: Seat | None, table: Any) -> T:  # noqa: ANN401  # a table of any game
     """A step, question or event as a seat may know it: None stands where it may not look."""
-    changes = covered(part, seat, table, lambda *_: None)
-    return attrs.evolve(part, **changes) if changes else part  # type: ignore[misc]  # an attrs class
+    return with_covered(part, seat, table, lambda *_: None)
 
 
 def all_shown(parts: tuple[T, ...], seat: Seat | None, table: Any) -> tuple[T, ...]:  # noqa: ANN401  # a table of any game
     """Steps or events as a seat may know them."""
+    if not parts:
+        return ()
     return tuple([shown(part, seat, table) if hiding_of(type(part)) else part for part in parts])
 
 

@@ -296,8 +296,7 @@ def _numbered(game: AnyGame, view: AnyView) -> None:
     told, wanted = encoder.decode(numbers, view.seat or 0), encoder.claims(view)
     wrong = [name for name in wanted if told[name] != wanted[name]]
     _hold(13, not wrong, f"numbers of seat {view.seat} don't say what is so: {wrong}")
-    lows, highs = zip(*encoder.bounds, strict=True)
-    fits = all(map(le, lows, numbers)) and all(map(le, numbers, highs))
+    fits = all(map(le, encoder.lows, numbers)) and all(map(le, numbers, encoder.highs))
     _hold(13, fits, f"numbers of seat {view.seat} are out of bounds")
 
 

@@ -1,6 +1,5 @@
 """Is what is declared hidden really hidden? What a view has to be, and tables drawn anew."""
 
-from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import attrs
@@ -15,14 +14,13 @@ from sandwichcards.core.secrecy import (
     Beside,
     Hidden,
     Left,
-    Parts,
     Secret,
     Show,
     Shown,
-    covered,
     left_of,
     redacted,
     secrets_of,
+    with_covered,
 )
 
 T = TypeVar("T")
@@ -91,35 +89,26 @@ class _Drawing:
     def __init__(self, state: Any, seat: Seat | None, rng: Rng) -> None:  # noqa: ANN401  # of any game
         self.state, self.seat, self.rng = state, seat, rng
         self.table = state
-        self.supply: dict[str, Iterator[Any]] = {}
+        self.supply: dict[str, list[Kind]] = {}
         for name, cards in pools(state, seat).items():
             shuffled, self.rng = self.rng.shuffle(cards)
-            self.supply[name] = iter(shuffled)
+            self.supply[name] = list(shuffled)
 
     def whole(self) -> Any:  # noqa: ANN401  # a state of the game
         """The state with everything in its place."""
         fresh, self.rng = self.rng.draw(KEY_BYTES)
-        dealt = self._again(self.state, self._dealt)
+        where = self.seat, self.state
+        dealt = with_covered(self.state, *where, self._dealt)
         self.table = attrs.evolve(dealt, rng=Rng(fresh))
-        chosen = self._again(self.table, self._chosen)
-        events = tuple(self._again(event, self._told) for event in self.state.events)
+        chosen = with_covered(self.table, *where, self._chosen)
+        events = tuple(with_covered(event, *where, self._told) for event in self.state.events)
         return attrs.evolve(chosen, events=events)
-
-    def _again(self, owner: Any, draw: Callable[[Any, Secret, int, Any], Any]) -> Any:  # noqa: ANN401  # of any game
-        """The object with each hidden entry replaced by what `draw` makes of it."""
-
-        def cover(secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # what a field holds
-            if isinstance(secret.who, Parts):
-                return self._again(entry, draw)
-            return draw(owner, secret, at, entry)
-
-        return attrs.evolve(owner, **covered(owner, self.seat, self.state, cover))
 
     def _dealt(self, _owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # cards
         if not secret.pool or entry is None:
             return entry
         supply = self.supply[pool_of(secret, at)]
-        cards = with_each(entry, lambda _: next(supply))
+        cards = with_each(entry, lambda _: supply.pop())
         return hand_of(cards) if secret.as_hand else cards
 
     def _chosen(self, owner: object, secret: Secret, at: int, entry: Any) -> Any:  # noqa: ANN401  # a choice
