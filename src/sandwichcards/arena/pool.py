@@ -30,16 +30,22 @@ _SPAWNING = multiprocessing.get_context("spawn")  # the same on every platform
 class Worker(Generic[T]):
     """A process that plays the games whose numbers it is sent."""
 
-    def __init__(self, play: Callable[[int], T]) -> None:
+    def __init__(self) -> None:
         self.batches: deque[Sequence[int]] = deque()
         """What it has been sent and not answered yet."""
         ours, theirs = _SPAWNING.Pipe()
         self.pipe: Connection[Any, Any] = ours
-        self._process: BaseProcess = _SPAWNING.Process(
-            target=_work, args=(theirs, play), daemon=True
-        )
+        self._process: BaseProcess = _SPAWNING.Process(target=_work, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+
+    def teach(self, play: Callable[[int], T]) -> None:
+        """Tell it how a game is played; it may have died, as below.
+
+        Not when it is started: if it dies while it is sent much then, that waits for ever.
+        """
+        with suppress(OSError):
+            self.pipe.send(play)
 
     def send(self, batch: Sequence[int]) -> None:
         """Give it games to play; it may have died, which shows when its answer is asked for."""
@@ -82,7 +88,8 @@ def hire(workers: list[Worker[T]], play: Callable[[int], T], size: int) -> None:
         if sys.platform != "win32":  # which has none
             resource_tracker.ensure_running()  # at its start it would let signals through
         with _held_back():
-            workers.append(Worker(play))
+            workers.append(Worker())
+        workers[-1].teach(play)
 
 
 def ready(workers: Sequence[Worker[T]]) -> list[Worker[T]]:
@@ -119,13 +126,14 @@ def _held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work(pipe: "Connection[object, object]", play: Callable[[int], object]) -> None:
+def _work(pipe: "Connection[Any, Any]") -> None:
     """What a worker does: play what it is sent until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # before a terminal's Ctrl-C can reach it
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     sys.stdout = sys.stderr  # what bots print must not get into a report
     with suppress(EOFError, OSError):
+        play: Callable[[int], object] = pipe.recv()
         while True:
             pipe.send(_answer(pipe.recv(), play))
 
