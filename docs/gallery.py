@@ -5,7 +5,7 @@ them into a directory with a contact sheet, and the picture of the README anew.
 """
 
 import re
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import islice
@@ -94,7 +94,7 @@ def city(wanted: Wanted, theme: str) -> str:
     faces = [roads(spots, ways), *(site(str(at), Art(f"Place {at}")) for at in range(len(sites)))]
     faces += [flag(seat, home=True) for seat in range(setup.players)]
     wide, high = laid.size
-    pieces = [Piece("city", None, None, None, "roads", wide // 2, high // 2, *laid.roads, 0, 0)]
+    pieces = [Piece("city", None, None, None, "roads", wide // 2, high // 2, *laid.roads, 0)]
     for at, (x, y) in enumerate(laid.corners):
         pieces.append(Piece("turfs", None, at, None, f"{at}:m", x, y, wide, high))
     for seat, at in enumerate(setup.city.hqs):
@@ -142,4 +142,6 @@ def main(directory: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = ArgumentParser(description="Draw all pictures of the documentation, and the README's.")
+    parser.add_argument("directory", type=Path, help="where they go, with a contact sheet")
+    main(parser.parse_args().directory)

@@ -17,6 +17,7 @@ from sandwichcards.kit.drawing import (
     SYMBOLS,
     THEMES,
     Art,
+    Block,
     Box,
     Face,
     Mark,
@@ -24,16 +25,21 @@ from sandwichcards.kit.drawing import (
     Scene,
     Shape,
     card,
+    column,
     compact,
     contrast,
     document,
+    fan,
+    kept,
+    parts,
     picture_of,
     plain_art,
+    row,
     strip,
     svg,
     tile,
 )
-from sandwichcards.kit.drawing.layout import Block, fan, row, space
+from sandwichcards.kit.drawing.layout import space
 from sandwichcards.kit.drawing.maps import plan
 from sandwichcards.kit.drawing.texts import ELLIPSIS, cut, escaped, measure, shrunk, wrapped
 from sandwichcards.kit.drawing.values import LABEL_COLUMNS, PIECE_COLUMNS
@@ -173,11 +179,11 @@ def test_the_size_of_a_scene(name: str, shape: Shape) -> None:
 def test_a_scene_as_data() -> None:
     """A row has the columns of a piece; what is as by default at its end is left out."""
     piece = Piece("hands", Seat(0), None, "ham", "ham:s", 1, 2, 3, 4)
-    other = Piece("table", None, None, None, "panel", 0, 0, 9, 9, 0, 0)
+    other = Piece("table", None, None, None, "panel", 0, 0, 9, 9, 0)
     data = compact(Scene(10, 20, (piece, other), ()))
     assert [
         ["hands", 0, None, "ham", ":s", 1, 2, 3, 4],
-        [*["table", None, None, None, "panel"], 0, 0, 9, 9, 0, 0],
+        [*["table", None, None, None, "panel"], 0, 0, 9, 9, 0],
     ] == data["pieces"]
     assert ("zone", "seat", "place", "card", "face") == PIECE_COLUMNS[:5]
     assert "text" == LABEL_COLUMNS[0]
@@ -187,7 +193,7 @@ def test_a_document() -> None:
     """A piece has its reference as data, a title, and lines for its marks; it may be turned."""
     face = Face("ham", 10, 10, "<path/>", "Ham & eggs")
     marks = Mark.PLAY + Mark.MOVED
-    piece = Piece("hands", Seat(1), 2, "ham", "ham", 1, 2, 30, 40, 3, 1, marks, 90)
+    piece = Piece("hands", Seat(1), 2, "ham", "ham", 1, 2, 30, 40, 1, "", 3, marks, 90)
     found = ET.fromstring(document([face], Scene(50, 50, (piece,), ()), "dark"))  # noqa: S314  # ours
     group = next(each for each in found.iter() if each.get("data-key"))
     data = {name.removeprefix("data-"): text for name, text in group.items() if "data-" in name}
@@ -238,10 +244,29 @@ def test_a_fan_of_many_cards() -> None:
 
 def test_a_row_on_one_middle_line() -> None:
     """The lower blocks begin further down."""
-    drawn: list[tuple[int, int]] = []
-    low = Block(5, 10, lambda x, y: drawn.append((x, y)))
-    row([space(5, 20), low], 1, middle=True).draw(0, 0)
-    assert [(6, 5)] == drawn
+    high, low = space(5, 20), space(5, 10)
+    assert [(0, 0, high), (6, 5, low)] == row([high, low], 1, middle=True).parts
+
+
+def test_a_block_that_is_kept() -> None:
+    """It is made once for the same values, with all that is drawn of it in one row."""
+    made: list[int] = []
+
+    @kept
+    def two(number: int) -> Block:
+        made.append(number)
+        card = parts.strip("ham", "hands", Seat(number))
+        return column([row([card, card]), card], 1)
+
+    assert two(1) is two(1)
+    assert [1] == made
+    assert [(0, 0), (112, 0), (0, 18)] == [(x, y) for x, y, _ in two(1).parts]
+
+
+def test_a_number_below_nothing_in_a_paragraph() -> None:
+    """Its sign stays with it; a word with a hyphen may be parted."""
+    assert ("minus", "-5") == wrapped("minus -5", 40, 10, 2)
+    assert ("well-", "known") == wrapped("well-known", 40, 10, 2)
 
 
 def test_a_map_on_which_places_lie_close() -> None:

@@ -43,9 +43,11 @@ def test_a_game_in_one_file() -> None:
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    """It draws as many views as it is told."""
+    """It draws as many views as it is told, and says how large those of the largest table are."""
     assert 0 == main(["hoagie", "--views", "4"])
     assert "hoagie: 4 views in both shapes, 0 wrong\n" == capsys.readouterr().out
+    assert 0 == main(["hoagie", "--views", "40"])
+    assert "with 5 players, a scene has" in capsys.readouterr().out
 
 
 # A picture with a fault
@@ -140,7 +142,15 @@ def test_a_picture_that_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
         return moved(0, title=f"secret {next(numbers)}")(drawn(view, **more))
 
     monkeypatch.setattr(picture, "scene", telling)
-    with pytest.raises(BadPicture, match="hidden from it"):
+    with pytest.raises(BadPicture, match="in the scene what is hidden from it"):
+        picture_is_right(hoagie, STATE, Seat(0), generator(1))
+
+
+def test_a_document_that_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked for there as well, as a picture may write its documents by itself."""
+    numbers = iter(range(99))
+    monkeypatch.setattr(picture, "svg", lambda _view, **_more: f"<svg>{next(numbers)}</svg>")
+    with pytest.raises(BadPicture, match="in the document what is hidden from it"):
         picture_is_right(hoagie, STATE, Seat(0), generator(1))
 
 

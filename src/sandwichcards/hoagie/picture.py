@@ -1,8 +1,7 @@
 """How does a game of Hoagie look? Sandwiches with what they cover, piles, and one's own hand."""
 
-from collections.abc import Mapping
 from functools import partial
-from typing import TypeAlias
+from itertools import repeat
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.hoagie import words
@@ -20,14 +19,12 @@ from sandwichcards.hoagie.cards import (
 from sandwichcards.hoagie.sandwiches import TOPS, Covered
 from sandwichcards.hoagie.setup import Setup
 from sandwichcards.hoagie.view import View
-from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
-from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, space
+from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, kept, row, space
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
 from sandwichcards.kit.words import Names
-
-_Under: TypeAlias = Mapping[tuple[Seat, Place], list[Covered]]
 
 _DOT = (8, 8)
 _DOTS = 3
@@ -68,59 +65,59 @@ def _dots() -> tuple[Face, Face]:
 def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -> Scene:
     """The piles, everybody's sandwich, and one's own hand."""
     sketch = Sketch(view, shape, names, words)
-    under = _under(view)
-    seats = [partial(_seat, sketch, under, seat) for seat in sketch.seats()]
+    seats = [partial(_seat, sketch, seat) for seat in sketch.seats()]
     return sketch.scene(_piles(sketch), grid(seats, sketch.width, 344), sketch.own_hand(view.hand))
 
 
 svg: Writer = writer(faces, scene)
 
 
-def _under(view: View) -> _Under:
-    found: dict[tuple[Seat, Place], list[Covered]] = {}
-    for each in view.covered:
-        found.setdefault((each.seat, each.place), []).append(each)
-    return found
-
-
 def _piles(sketch: Sketch[View]) -> Block:
     view = sketch.view
     way = "Turns go clockwise" if view.direction == 1 else "Turns go counter-clockwise"
     return sketch.piles(
-        sketch.stock("Draw pile", view.draw_pile_size, "draw_pile"),
+        parts.stock("Draw pile", view.draw_pile_size, "draw_pile"),
         sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
         f"Turn {view.turn}",
         way,
     )
 
 
-def _seat(sketch: Sketch[View], under: _Under, seat: Seat, width: int) -> Block:
+def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     view = sketch.view
-    places = [_place(sketch, seat, place, under.get((seat, place), [])) for place in PLACES]
+    covered = [each for each in view.covered if each.seat == seat]
     skips = view.skips[seat]
     held = [
         NOTHING
         if seat == view.seat
-        else sketch.hidden(view.hand_sizes[seat], "hands", seat, what="cards in hand"),
-        sketch.tokens(skips, "skip", "skips", seat, what="Skips") if skips else NOTHING,
+        else parts.hidden(view.hand_sizes[seat], "hands", seat, what="cards in hand"),
+        parts.tokens(skips, "skip", "skips", seat, what="Skips") if skips else NOTHING,
     ]
-    return sketch.player(seat, [row(places)], width, held)
+    return sketch.player(seat, [_sandwich(seat, view.shapes[seat], covered)], width, held)
 
 
-def _place(sketch: Sketch[View], seat: Seat, place: Place, under: list[Covered]) -> Block:
-    mark = sketch.view.shapes[seat][place.slot]
+def _sandwich(seat: Seat, shape: str, covered: list[Covered]) -> Block:
+    under = [tuple([each.card for each in covered if each.place is place]) for place in PLACES]
+    return row(map(_place, repeat(seat), PLACES, shape, under))
+
+
+@kept
+def _place(seat: Seat, place: Place, mark: str, under: tuple[Card, ...]) -> Block:
     where = "shapes", seat, place.slot
-    if mark not in TOPS:
-        return sketch.piece(f"place-{place.ingredient.value}", cards.TILE, *where)
-    top = TOPS[mark][place]
-    tile = sketch.piece(f"{top.slug}:t", cards.TILE, *where, card=top.slug, whole=True)
-    if not under:
-        return column([tile, space(1, 12)], 1)
-    dots = [_dot(sketch, each) for each in under[-_DOTS:]]
-    return column([tile, row([sketch.text(f"over {len(under)}", 9, "s"), *dots], 2)], 1)
+    if mark in TOPS:
+        top = TOPS[mark][place].slug
+        tile = parts.piece(f"{top}:t", cards.TILE, *where, card=top, whole=True)
+    else:
+        tile = parts.piece(f"place-{place.ingredient.value}", cards.TILE, *where)
+    return column([tile, _covered(seat, place, under) if under else space(1, 12)], 1)
 
 
-def _dot(sketch: Sketch[View], each: Covered) -> Block:
-    face = "under-fresh" if isinstance(each.card, FreshCard) else "under-spoiled"
-    dot = sketch.piece(face, _DOT, "covered", each.seat, each.place.slot, card=each.card.slug)
+def _covered(seat: Seat, place: Place, under: tuple[Card, ...]) -> Block:
+    dots = [_dot(seat, place, card) for card in under[-_DOTS:]]
+    return row([parts.line(f"over {len(under)}", 9, "s", cards.TILE[0]), *dots], 2)
+
+
+def _dot(seat: Seat, place: Place, card: Card) -> Block:
+    face = "under-fresh" if isinstance(card, FreshCard) else "under-spoiled"
+    dot = parts.piece(face, _DOT, "covered", seat, place.slot, card=card.slug)
     return column([space(1, 2), dot], 0)

@@ -10,9 +10,9 @@ from sandwichcards.hooch_stooges.city import City
 from sandwichcards.hooch_stooges.events import Rolled
 from sandwichcards.hooch_stooges.setup import Setup
 from sandwichcards.hooch_stooges.view import View
-from sandwichcards.kit.drawing import cards, maps, things
+from sandwichcards.kit.drawing import cards, maps, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
-from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
+from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, kept, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Mark, Scene, Shape
 from sandwichcards.kit.words import Names, counted, listing
@@ -88,37 +88,40 @@ svg: Writer = writer(faces, scene)
 def _city(sketch: Sketch[View], width: int) -> Block:
     view = sketch.view
     plan = maps.plan(_spots(view.setup.city), width - 12, tall=sketch.tall)
-    sites = [_site(sketch, place, plan.size) for place in range(len(view.turfs))]
-    roads = sketch.piece("roads", plan.roads, "city", layer=0)
+    battlefield = view.battlefield
+    sites = [
+        _site(view, place, plan.size, under_attack=place == battlefield)
+        for place in range(len(view.turfs))
+    ]
+    roads = parts.piece("roads", plan.roads, "city", layer=0)
     die = _die(sketch)
-    notes = sketch.paragraph(" ".join(_now(sketch)), 10, "", 3, width - 20 - die.width)
+    notes = parts.paragraph(" ".join(_now(sketch)), 10, "", 3, width - 20 - die.width)
     whole = max(width, plan.width + 12)
     return sketch.panel("", [plan.laid_out(roads, sites), row([die, notes], 8)], whole)
 
 
-def _site(sketch: Sketch[View], place: int, size: tuple[int, int]) -> Block:
-    view = sketch.view
-    slug = view.turfs[place].slug
-    under_attack = Mark.TURN if place == view.battlefield else ""
-    tile = sketch.piece(
-        f"{slug}:m", size, "turfs", None, place, card=slug, whole=True, marks=under_attack
-    )
+def _site(view: View, place: int, size: tuple[int, int], *, under_attack: bool) -> Block:
     owner = view.holders[place]
+    home = owner is not None and view.hqs[owner] == place
+    mark = Mark.TURN.value if under_attack else ""
+    return _held(view.turfs[place].slug, place, size, owner, home=home, mark=mark)
+
+
+@kept
+def _held(
+    slug: str, place: int, size: tuple[int, int], owner: Seat | None, *, home: bool, mark: str
+) -> Block:
+    """A turf on its place, with the token of whoever holds it."""
+    tile = parts.piece(f"{slug}:m", size, "turfs", None, place, card=slug, whole=True, marks=mark)
+    token = 18 * size[0] // 58
     if owner is None:
         return tile
-    token = 18 * size[0] // 58
-    home = view.hqs[owner] == place
     flag = (
-        sketch.piece(f"home{owner}", (token, token), "hqs", owner, layer=2)
+        parts.piece(f"home{owner}", (token, token), "hqs", owner, layer=2)
         if home
-        else sketch.piece(f"flag{owner}", (token, token), "holders", None, place, layer=2)
+        else parts.piece(f"flag{owner}", (token, token), "holders", None, place, layer=2)
     )
-
-    def draw(x: int, y: int) -> None:
-        tile.draw(x, y)
-        flag.draw(x + size[0] - token - 1, y + size[1] - token - 1)
-
-    return Block(*size, draw)
+    return Block(*size, [(0, 0, tile), (size[0] - token - 1, size[1] - token - 1, flag)])
 
 
 def _die(sketch: Sketch[View]) -> Block:
@@ -126,7 +129,7 @@ def _die(sketch: Sketch[View]) -> Block:
     rolls = [event.pips for event in sketch.view.events if isinstance(event, Rolled)]
     asked = sketch.view.question
     pips = asked.pips if isinstance(asked, KeepRoll) else rolls[-1] if rolls else None
-    return NOTHING if pips not in _PIPS else sketch.piece(f"die{pips}", (30, 30), "die")
+    return NOTHING if pips not in _PIPS else parts.piece(f"die{pips}", (30, 30), "die")
 
 
 def _now(sketch: Sketch[View]) -> list[str]:
@@ -159,12 +162,12 @@ def _shop(sketch: Sketch[View], width: int) -> Block:
     left = len(view.mains[shop]) + len(view.buried[shop])
     piles = row(
         [
-            sketch.stock("Main deck", left, "mains", None, shop),
+            parts.stock("Main deck", left, "mains", None, shop),
             sketch.pile("Out of the game", view.box, "box"),
         ],
         14,
     )
-    offers = wrap([sketch.card(card, "lineups", None, shop) for card in lineup], width - 12)
+    offers = wrap([parts.card(card, "lineups", None, shop) for card in lineup], width - 12)
     return sketch.panel("The line-up", [offers, piles], width)
 
 
@@ -173,21 +176,21 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     if not view.standing[seat]:
         return sketch.player(seat, [sketch.text("out of the game", 9, "s")], width)
     turfs = view.holders.count(seat)
-    held = [sketch.tokens(view.hooch[seat], "hooch", "hooch", seat, what="hooch")]
-    crew = [sketch.strip(stooge.slug, "crews", seat) for stooge in view.crews[seat]]
+    held = [parts.tokens(view.hooch[seat], "hooch", "hooch", seat, what="hooch")]
+    crew = [parts.strip(stooge.slug, "crews", seat) for stooge in view.crews[seat]]
     swung = view.swung if seat == view.active else ()
-    crew += [sketch.strip(each.slug, "swung", marks=Mark.SPENT) for each in swung]
+    crew += [parts.strip(each.slug, "swung", marks=Mark.SPENT.value) for each in swung]
     piles = [
-        NOTHING
-        if seat == view.seat
-        else _named(sketch, "hand", sketch.hidden(view.hand_sizes[seat], "hands", seat)),
-        _named(sketch, "deck", sketch.hidden(view.deck_sizes[seat], "decks", seat)),
+        NOTHING if seat == view.seat else _named("hand", view.hand_sizes[seat], "hands", seat),
+        _named("deck", view.deck_sizes[seat], "decks", seat),
         sketch.pile("discards", view.discards[seat], "discards", seat),
     ]
-    parts = [wrap(piles, width - 12, 8), wrap(crew, width - 12)]
-    note = sketch.text(f"{turfs} {'turf' if turfs == 1 else 'turfs'}", 10, "s")
-    return sketch.player(seat, parts, width, [*held, note])
+    areas = [wrap(piles, width - 12, 8), wrap(crew, width - 12)]
+    marked = f"{turfs} {'turf' if turfs == 1 else 'turfs'} marked {seat}"
+    note = sketch.text(marked, 10, "s")
+    return sketch.player(seat, areas, width, [*held, note])
 
 
-def _named(sketch: Sketch[View], name: str, block: Block) -> Block:
-    return column([sketch.text(name, 9, "s"), block], 2)
+@kept
+def _named(name: str, count: int, zone: str, seat: Seat) -> Block:
+    return column([parts.line(name, 9, "s", 108), parts.hidden(count, zone, seat)], 2)

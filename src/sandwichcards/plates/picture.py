@@ -3,9 +3,9 @@
 from functools import partial
 
 from sandwichcards.core.seats import Seat
-from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
-from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
+from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, kept, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
 from sandwichcards.kit.words import Names
@@ -70,7 +70,7 @@ def _piles(sketch: Sketch[View]) -> Block:
         else f"{view.eaten} of {view.setup.last_sandwich} sandwiches eaten"
     )
     return sketch.piles(
-        sketch.stock("Draw pile", view.draw_pile_size, "draw_pile"),
+        parts.stock("Draw pile", view.draw_pile_size, "draw_pile"),
         sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
         f"Turn {view.turn}",
         aim,
@@ -85,18 +85,17 @@ def _plates(sketch: Sketch[View]) -> Block:
 def _plate(sketch: Sketch[View], number: int) -> Block:
     view = sketch.view
     sandwich = view.plates[number]
-    layers = [sketch.strip(card.slug, "plates", place=number) for card in reversed(sandwich)]
-    name = view.setup.plate_cards[number].name
     worth = f"worth {' '.join(worth_in_full(view, number))}" if sandwich else "empty"
-    dish = sketch.piece("dish", (108, 16), "plates", place=number, title=name)
-    return column(
-        [
-            column([*layers, dish], 1),
-            sketch.text(name, 10, "b", 108),
-            sketch.paragraph(f"{worth}{_at_stake(view, number)}", 9, "s", 3, 108),
-        ],
-        1,
-    )
+    name = view.setup.plate_cards[number].name
+    return _sandwich(number, sandwich, name, f"{worth}{_at_stake(view, number)}")
+
+
+@kept
+def _sandwich(number: int, cards_there: tuple[Card, ...], name: str, worth: str) -> Block:
+    layers = [parts.strip(card.slug, "plates", place=number) for card in reversed(cards_there)]
+    dish = parts.piece("dish", (108, 16), "plates", place=number, title=name)
+    texts = parts.line(name, 10, "b", 108), parts.paragraph(worth, 9, "s", 3, 108)
+    return column([column([*layers, dish], 1), *texts], 1)
 
 
 def _at_stake(view: View, number: int) -> str:
@@ -113,9 +112,7 @@ def _waiting(sketch: Sketch[View]) -> Block:
     rows = [
         row(
             [
-                sketch.strip(step.play.napkin.slug, "agenda")
-                if step.play.napkin.stays
-                else NOTHING,
+                parts.strip(step.play.napkin.slug, "agenda") if step.play.napkin.stays else NOTHING,
                 sketch.text(_told(sketch, step), 10, "", sketch.width - 140),
             ]
         )
@@ -133,15 +130,15 @@ def _told(sketch: Sketch[View], step: Resolve) -> str:
 def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     view = sketch.view
     held = [
-        NOTHING if seat == view.seat else sketch.hidden(view.hand_sizes[seat], "hands", seat),
-        sketch.tokens(view.scores[seat], "points", "scores", seat, what="points"),
+        NOTHING if seat == view.seat else parts.hidden(view.hand_sizes[seat], "hands", seat),
+        parts.tokens(view.scores[seat], "points", "scores", seat, what="points"),
     ]
-    parts = [
+    areas = [
         _listed(sketch, _bid(sketch, seat), _laid(sketch, seat)),
         _listed(sketch, "napkins", _napkins(sketch, seat)),
         _listed(sketch, "to give away", _aside(sketch, seat)),
     ]
-    return sketch.player(seat, [wrap(parts, width - 12, 8)], width, held)
+    return sketch.player(seat, [wrap(areas, width - 12, 8)], width, held)
 
 
 def _listed(sketch: Sketch[View], name: str, strips: list[Block]) -> Block:
@@ -159,9 +156,9 @@ def _bid(sketch: Sketch[View], seat: Seat) -> str:
 def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
     """P-16: what lies before a seat in the bidding, face down until it is turned up."""
     return [
-        sketch.face_down("laid", seat)
+        parts.face_down("laid", seat)
         if each.card is None
-        else sketch.strip(each.card.slug, "laid", seat)
+        else parts.strip(each.card.slug, "laid", seat)
         for each in sketch.view.laid
         if each.before == seat
     ] or ([NOTHING] if sketch.view.out[seat] else [])
@@ -169,19 +166,19 @@ def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
 
 def _napkins(sketch: Sketch[View], seat: Seat) -> list[Block]:
     lying = [each.play.napkin for each in sketch.view.napkins if each.owner == seat]
-    return [sketch.strip(napkin.slug, "napkins", seat) for napkin in lying]
+    return [parts.strip(napkin.slug, "napkins", seat) for napkin in lying]
 
 
 def _aside(sketch: Sketch[View], seat: Seat) -> list[Block]:
     view = sketch.view
     if seat == view.seat:
-        return [sketch.strip(card.slug, "aside", seat) for card in view.aside]
+        return [parts.strip(card.slug, "aside", seat) for card in view.aside]
     size = view.aside_sizes[seat]
-    return [sketch.hidden(size, "aside", seat)] if size else []
+    return [parts.hidden(size, "aside", seat)] if size else []
 
 
 def _drawn(sketch: Sketch[View]) -> Block:
-    drawn = [sketch.card(card, "drawn") for card in sketch.view.drawn]
+    drawn = [parts.card(card, "drawn") for card in sketch.view.drawn]
     if not drawn:
         return NOTHING
     return sketch.panel("Two cards drawn: throw one away", [row(drawn)], sketch.width)

@@ -3,9 +3,9 @@
 from functools import partial
 
 from sandwichcards.core.seats import Seat
-from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
-from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, row, wrap
+from sandwichcards.kit.drawing.layout import NOTHING, Block, column, grid, kept, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
 from sandwichcards.kit.drawing.values import Face, Scene, Shape
 from sandwichcards.kit.words import Names
@@ -48,7 +48,8 @@ def art(card: Card) -> cards.Art:
 def faces(setup: Setup) -> tuple[Face, ...]:
     """Every card, whole and as a strip, Noshdosh, and what sandwiches lie on."""
     drawn = cards.faces_of(setup.kinds.values(), art, cards.card, cards.strip)
-    return (*faces_of_all(setup.players), things.token("coin", "Noshdosh"), things.DISH, *drawn)
+    coin = things.token("coin", "Noshdosh")
+    return (*faces_of_all(setup.players), coin, *map(things.dish, SLOTS), *drawn)
 
 
 def scene(view: View, *, shape: Shape | str = Shape.WIDE, names: Names = None) -> Scene:
@@ -66,9 +67,9 @@ svg: Writer = writer(faces, scene)
 def _piles(sketch: Sketch[View]) -> Block:
     view = sketch.view
     return sketch.piles(
-        sketch.stock("White deck", view.white_pile_size, "white_pile"),
+        parts.stock("White deck", view.white_pile_size, "white_pile"),
         sketch.pile("White discards", view.white_discards, "white_discards"),
-        sketch.stock("Black deck", view.black_pile_size, "black_pile"),
+        parts.stock("Black deck", view.black_pile_size, "black_pile"),
         sketch.pile("Black discards", view.black_discards, "black_discards"),
         f"Turn {view.turn}",
     )
@@ -76,10 +77,10 @@ def _piles(sketch: Sketch[View]) -> Block:
 
 def _bar(sketch: Sketch[View]) -> Block:
     view = sketch.view
-    orders = [sketch.card(order, "bar") for order in view.bar]
+    orders = [parts.card(order, "bar") for order in view.bar]
     asked = view.question
     visitor = (
-        sketch.panel("An Inspector", [sketch.card(asked.inspector, "agenda")], 120)
+        sketch.panel("An Inspector", [parts.card(asked.inspector, "agenda")], 120)
         if isinstance(asked, FaceInspector)
         else NOTHING
     )
@@ -91,26 +92,25 @@ def _bar(sketch: Sketch[View]) -> Block:
 def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     view = sketch.view
     held = [
-        NOTHING if seat == view.seat else sketch.hidden(view.hand_sizes[seat], "hands", seat),
-        sketch.tokens(view.scores[seat], "coin", "scores", seat, what="Noshdosh"),
+        NOTHING if seat == view.seat else parts.hidden(view.hand_sizes[seat], "hands", seat),
+        parts.tokens(view.scores[seat], "coin", "scores", seat, what="Noshdosh"),
     ]
-    slots = [_slot(sketch, seat, slot) for slot in _in_sight(sketch, seat)]
+    sandwiches = view.sandwiches[seat]
+    slots = [_slot(seat, slot, sandwiches[slot]) for slot in _in_sight(sketch, seat)]
     return sketch.player(seat, [wrap(slots, width - 12), *_chosen(sketch, seat)], width, held)
 
 
 def _in_sight(sketch: Sketch[View], seat: Seat) -> list[int]:
     """The slots with a sandwich, and the first free one of whoever is asked."""
     view = sketch.view
-    free = view.free_slot if seat == view.to_act else None
+    free = view.free_slot if seat == sketch.to_act else None
     return [slot for slot in SLOTS if view.sandwiches[seat][slot] or slot == free]
 
 
-def _slot(sketch: Sketch[View], seat: Seat, slot: int) -> Block:
-    layers = [
-        sketch.strip(card.slug, "sandwiches", seat, slot)
-        for card in reversed(sketch.view.sandwiches[seat][slot])
-    ]
-    dish = sketch.piece("dish", (108, 16), "sandwiches", seat, slot, title=f"Sandwich {slot}")
+@kept
+def _slot(seat: Seat, slot: int, sandwich: tuple[Card, ...]) -> Block:
+    layers = [parts.strip(card.slug, "sandwiches", seat, slot) for card in reversed(sandwich)]
+    dish = parts.piece(f"dish{slot}", (108, 16), "sandwiches", seat, slot, title=f"Sandwich {slot}")
     return column([*layers, dish], 1)
 
 
@@ -118,9 +118,9 @@ def _chosen(sketch: Sketch[View], seat: Seat) -> list[Block]:
     """M-37: what has been chosen for an effect lies face down until all have chosen."""
     view = sketch.view
     own = seat == view.seat
-    cards_chosen = [sketch.strip(card.slug, "aside", seat) for card in view.aside] if own else []
+    cards_chosen = [parts.strip(card.slug, "aside", seat) for card in view.aside] if own else []
     size = view.aside_sizes[seat]
     if size and not own:
-        cards_chosen = [sketch.hidden(size, "aside", seat)]
+        cards_chosen = [parts.hidden(size, "aside", seat)]
     name = sketch.text("has chosen", 9, "s") if cards_chosen or view.marked[seat] else NOTHING
     return [name, *cards_chosen]

@@ -4,11 +4,13 @@
 """
 
 import argparse
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, islice
 from math import cos, radians, sin
+from statistics import median
 from xml.etree import ElementTree as ET
 
 from sandwichcards.core.game import AnyState, AnyView
@@ -17,8 +19,8 @@ from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Rng, generator
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing.document import document
-from sandwichcards.kit.drawing.picture import picture_of
-from sandwichcards.kit.drawing.values import Box, Face, Piece, Scene, Shape
+from sandwichcards.kit.drawing.picture import Picture, picture_of
+from sandwichcards.kit.drawing.values import Box, Face, Piece, Scene, Shape, compact
 from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing.secrecy import redrawn
 from sandwichcards.testing.walks import random_choices, tables, walk
@@ -42,8 +44,18 @@ def picture_is_right(game: AnyGame, state: AnyState, seat: Seat | None, rng: Rng
         _is_whole(view, scene, faces)
         _is_legible(scene, faces)
         _is_a_document(document(faces.values(), scene), scene)
-        if picture.scene(other, shape=shape) != scene:
-            _wrong(f"seat {seat} sees in the picture what is hidden from it")
+        _tells_nothing(picture, (view, other), shape)
+
+
+def _tells_nothing(picture: Picture, views: tuple[AnyView, AnyView], shape: Shape) -> None:
+    """Two views that differ in hidden things alone have the same scene and the same document."""
+    seat = views[0].seat
+    one, other = (picture.scene(view, shape=shape) for view in views)
+    if one != other:
+        _wrong(f"seat {seat} sees in the scene what is hidden from it")
+    one_text, other_text = (picture.svg(view, shape=shape) for view in views)
+    if one_text != other_text:
+        _wrong(f"seat {seat} sees in the document what is hidden from it")
 
 
 def _wrong(what: str) -> None:
@@ -155,20 +167,31 @@ def random_looks(game: AnyGame) -> Iterator[tuple[AnyState, Seat | None]]:
                 yield step.state, seats[number % len(seats)]
 
 
+def _bytes(scene: Scene) -> int:
+    """How large a scene is as it goes over the wire."""
+    text = json.dumps(compact(scene), ensure_ascii=False, separators=(",", ":"))
+    return len(text.encode())
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw random views of a game in both shapes, and say how many of them are wrong."""
+    """Draw random views of a game in both shapes; say how many are wrong, and how large."""
     parser = argparse.ArgumentParser(description="Draw random views of a game, and check them.")
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--views", type=int, default=10_000)
     chosen = parser.parse_args(arguments)
     game, wrong = GAMES[chosen.game], 0
+    sizes: list[int] = []
     for number, (state, seat) in enumerate(islice(random_looks(game), chosen.views)):
         try:
             picture_is_right(game, state, seat, generator(number))
         except BadPicture as error:
             wrong += 1
             print(f"view {number}, seat {seat}: {error}")
+        if state.setup.players == max(game.SEATS):
+            sizes.append(_bytes(picture_of(game).scene(game.observe(state, seat))))
     print(f"{chosen.game}: {chosen.views} views in both shapes, {wrong} wrong")
+    if sizes:
+        print(f"with {max(game.SEATS)} players, a scene has {median(sizes):,.0f} bytes (median)")
     return 1 if wrong else 0
 
 

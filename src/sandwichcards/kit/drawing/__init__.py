@@ -2,7 +2,15 @@
 
 from sandwichcards.kit.drawing.cards import Art, card, faces_of, plain_art, strip, tile
 from sandwichcards.kit.drawing.document import document
-from sandwichcards.kit.drawing.layout import Block, column, fan, grid, inset, over, row, wrap
+from sandwichcards.kit.drawing.layout import (
+    Block,
+    column,
+    fan,
+    grid,
+    kept,
+    row,
+    wrap,
+)
 from sandwichcards.kit.drawing.picture import Picture, picture_of, svg
 from sandwichcards.kit.drawing.plain import PlainPicture
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
@@ -46,8 +54,7 @@ __all__ = [
     "faces_of_all",
     "fan",
     "grid",
-    "inset",
-    "over",
+    "kept",
     "picture_of",
     "plain_art",
     "row",

@@ -15,6 +15,8 @@ CARD = (81, 124)
 TILE = (64, 50)
 STRIP = (108, 17)
 """Width and height of the three ways to draw a card."""
+_PITCH = 1.05
+"""From one line of a name to the next, in parts of its size."""
 _MARK = 11
 """How much room is left for marks in the right upper corner."""
 
@@ -101,11 +103,13 @@ def _squeezed(width: float) -> str:
 
 def _name(art: Art, box: Box, sizes: tuple[float, ...], lines: int, *, bold: bool = True) -> str:
     size, found = shrunk(art.name, box.width, sizes, lines, bold=bold)
-    if found and found[-1].endswith(ELLIPSIS) and box.height > sizes[-1] * (lines + 1) * 1.1:
-        size, found = shrunk(art.name, box.width, sizes[-2:], lines + 1, bold=bold)
-    first = box.y + (box.height - len(found) * size * 1.1) / 2 + size * 0.85
+    lower = tuple(each for each in sizes if each * (lines + 1) * _PITCH <= box.height)
+    if lower and found and found[-1].endswith(ELLIPSIS):
+        size, found = shrunk(art.name, box.width, lower, lines + 1, bold=bold)
+    pitch = size * _PITCH
+    first = box.y + (box.height - len(found) * pitch) / 2 + size * 0.85
     rows = enumerate(found)
-    return "".join(line(text, box.x, first + at * size * 1.1, size, bold=bold) for at, text in rows)
+    return "".join(line(text, box.x, first + at * pitch, size, bold=bold) for at, text in rows)
 
 
 def _badge(number: int, x: float, y: float, radius: float) -> str:
@@ -163,7 +167,7 @@ def strip(slug: str, art: Art) -> Face:
     stats = () if art.number is not None else art.stats[:2]
     room = 20 if art.number is not None else 17 * len(stats)
     start, end = (6 if stats else 19), width - 4 - room - (9 if art.bad else 0)
-    name = Box(start, 1, end - start, height - 2)
+    name = Box(start, 0 if art.bad else 1, end - start, height - 2)
     body = (
         _outline(width, height, art, f"var(--{art.tint})")
         + ("" if stats else drawn(art.symbol, 3, 2, 13))
@@ -228,10 +232,16 @@ def _cross(x: float, y: float) -> str:
     )
 
 
+_TEXTS = ((79, (8.5, 8, 7.5, 7), 5), (77, (7, 6.5), 6), (76, (6.5, 6), 7))
+"""Where the text of a card begins, in which sizes, in how many lines: the first that holds it."""
+
+
 def _text(text: str) -> str:
-    size, found = shrunk(text, CARD[0] - 10, (8.5, 8, 7.5, 7), 5)
+    tried = [(first, *shrunk(text, CARD[0] - 9, sizes, lines)) for first, sizes, lines in _TEXTS]
+    whole = (each for each in tried if not "".join(each[2]).endswith(ELLIPSIS))
+    first, size, found = next(whole, tried[-1])
     rows = enumerate(found)
-    return "".join(line(each, 5, 79 + at * size * 1.12, size) for at, each in rows)
+    return "".join(line(each, 5, first + at * size * 1.1, size) for at, each in rows)
 
 
 def _stat_box(at: int) -> Box:

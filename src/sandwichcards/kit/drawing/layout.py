@@ -1,57 +1,92 @@
 """Where does everything go? Blocks that know their size, put beside and below each other."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, cast
 
 import attrs
 
+P = ParamSpec("P")
+
 GAP = 4
+MOST_KEPT = 4096
 
 
-@attrs.define  # and not frozen: a scene is made of hundreds, and none outlives it
+@attrs.define(eq=False)  # and not frozen: a scene is made of a hundred
 class Block:
-    """Something to be drawn: how large it is, and what draws it at an x and y."""
+    """Something to be drawn: how large it is, and what it is made of; it never changes.
+
+    Attributes:
+        width: How wide it is.
+        height: How high it is.
+        parts: What it is made of, each with its x and y in the block.
+        leaf: What is drawn, if it is not made of others: a piece, or a line of text.
+    """
 
     width: int
     height: int
-    draw: Callable[[int, int], None]
+    parts: Sequence[tuple[int, int, "Block"]] = ()
+    leaf: Any = None
 
 
-def _nothing(_x: int, _y: int) -> None:
-    """Draw nothing."""
+@attrs.define(eq=False)
+class Kept(Block):
+    """A block that is kept for further scenes, all that is drawn of it in one row."""
 
 
-NOTHING = Block(0, 0, _nothing)
+def kept(function: Callable[P, Block]) -> Callable[P, Block]:
+    """Let a function of plain values remember the blocks that it has made lately.
+
+    It is for small blocks that come again and again, such as a place with what lies there: where
+    one was drawn before, its pieces are taken from there.
+    """
+
+    @lru_cache(MOST_KEPT)
+    @wraps(function)
+    def made(*args: P.args, **kwargs: P.kwargs) -> Block:
+        block = function(*args, **kwargs)
+        return Kept(block.width, block.height, _leaves(block, 0, 0))
+
+    return cast("Callable[P, Block]", made)
+
+
+def _leaves(block: Block, x: int, y: int) -> list[tuple[int, int, Block]]:
+    found = [] if block.leaf is None else [(x, y, block)]
+    for left, top, part in block.parts:
+        found += _leaves(part, x + left, y + top)
+    return found
+
+
+NOTHING = Block(0, 0)
 
 
 def space(width: int, height: int) -> Block:
     """Room that stays free."""
-    return Block(width, height, _nothing)
+    return Block(width, height)
 
 
 def row(blocks: Iterable[Block], gap: int = GAP, *, middle: bool = False) -> Block:
     """The blocks beside each other, on one upper edge or on one middle line."""
-    parts = [block for block in blocks if block.width]
-    height = max((part.height for part in parts), default=0)
-
-    def draw(x: int, y: int) -> None:
-        for part in parts:
-            part.draw(x, y + (height - part.height) // 2 if middle else y)
-            x += part.width + gap
-
-    return Block(sum(part.width + gap for part in parts) - gap if parts else 0, height, draw)
+    parts, x, height = [], 0, 0
+    for block in blocks:
+        if block.width:
+            parts.append((x, 0, block))
+            x += block.width + gap
+            height = max(height, block.height)
+    if middle:
+        parts = [(left, (height - part.height) // 2, part) for left, _, part in parts]
+    return Block(x - gap if parts else 0, height, parts)
 
 
 def column(blocks: Iterable[Block], gap: int = GAP) -> Block:
     """The blocks below each other, on one left edge."""
-    parts = [block for block in blocks if block.height]
-
-    def draw(x: int, y: int) -> None:
-        for part in parts:
-            part.draw(x, y)
-            y += part.height + gap
-
-    height = sum(part.height + gap for part in parts) - gap if parts else 0
-    return Block(max((part.width for part in parts), default=0), height, draw)
+    parts, y, width = [], 0, 0
+    for block in blocks:
+        if block.height:
+            parts.append((0, y, block))
+            y += block.height + gap
+            width = max(width, block.width)
+    return Block(width, y - gap if parts else 0, parts)
 
 
 def wrap(blocks: Iterable[Block], width: int, gap: int = GAP) -> Block:
@@ -64,31 +99,22 @@ def wrap(blocks: Iterable[Block], width: int, gap: int = GAP) -> Block:
             used = 0
         rows[-1].append(block)
         used += block.width + gap
-    return column((row(each, gap) for each in rows), gap)
+    lines = [row(each, gap) for each in rows]
+    return lines[0] if len(lines) == 1 else column(lines, gap)
 
 
 def grid(make: Sequence[Callable[[int], Block]], width: int, least: int, gap: int = GAP) -> Block:
     """Blocks in columns of one width, none of them less wide than `least`."""
     columns = max(1, min(len(make), (width + gap) // (least + gap)))
     each = (width - gap * (columns - 1)) // columns
-    blocks = [one(each) for one in make]
+    blocks = [sized(one(each), each) for one in make]
     rows = [blocks[at : at + columns] for at in range(0, len(blocks), columns)]
-    return column((row(map(_of_width(each), line), gap) for line in rows), gap)
+    return column((row(line, gap) for line in rows), gap)
 
 
-def _of_width(width: int) -> Callable[[Block], Block]:
-    return lambda block: Block(width, block.height, block.draw)
-
-
-def over(below: Block, *above: Block) -> Block:
-    """Blocks on one left upper corner, the first one below the others."""
-
-    def draw(x: int, y: int) -> None:
-        for part in (below, *above):
-            part.draw(x, y)
-
-    parts = (below, *above)
-    return Block(max(p.width for p in parts), max(p.height for p in parts), draw)
+def sized(block: Block, width: int) -> Block:
+    """The block with another width, and its parts where they were."""
+    return Block(width, block.height, block.parts, block.leaf)
 
 
 def fan(blocks: Sequence[Block], width: int, shown: int, rows: int = 2) -> Block:
@@ -98,24 +124,13 @@ def fan(blocks: Sequence[Block], width: int, shown: int, rows: int = 2) -> Block
     """
     if not blocks:
         return NOTHING
-    size = blocks[0]
-    columns = max(1, (width + GAP) // (size.width + GAP))
+    wide, high = blocks[0].width, blocks[0].height
+    columns = max(1, (width + GAP) // (wide + GAP))
     count = -(-len(blocks) // columns)
-    pitch = size.height + GAP if count <= rows else shown
-
-    def draw(x: int, y: int) -> None:
-        for at, block in enumerate(blocks):
-            line, place = divmod(at, columns)
-            block.draw(x + place * (size.width + GAP), y + line * pitch)
-
+    pitch = high + GAP if count <= rows else shown
+    parts = [
+        (at % columns * (wide + GAP), at // columns * pitch, block)
+        for at, block in enumerate(blocks)
+    ]
     across = min(columns, len(blocks))
-    return Block(across * (size.width + GAP) - GAP, (count - 1) * pitch + size.height, draw)
-
-
-def inset(block: Block, margin: int) -> Block:
-    """The block with a margin all around."""
-    return Block(
-        block.width + 2 * margin,
-        block.height + 2 * margin,
-        lambda x, y: block.draw(x + margin, y + margin),
-    )
+    return Block(across * (wide + GAP) - GAP, (count - 1) * pitch + high, parts)

@@ -1,6 +1,7 @@
 """How does a map look? Places where they lie, roads between neighbours, nothing over anything."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 
 import attrs
@@ -72,15 +73,11 @@ class Plan:
     def laid_out(self, ways: Block, sites: Sequence[Block]) -> Block:
         """The map as a block: the roads, and over them the places."""
         wide, high = self.size
-
-        def draw(x: int, y: int) -> None:
-            ways.draw(x + wide // 2, y + high // 2)
-            for (left, top), block in zip(self.corners, sites, strict=True):
-                block.draw(x + left, y + top)
-
-        return Block(self.width, self.roads[1] + high, draw)
+        over = ((x, y, block) for (x, y), block in zip(self.corners, sites, strict=True))
+        return Block(self.width, self.roads[1] + high, [(wide // 2, high // 2, ways), *over])
 
 
+@lru_cache(64)
 def plan(spots: Spots, width: int, *, tall: bool) -> Plan:
     """A plan of about that width on which no place covers another."""
     left, top, wide, high = _frame(spots)

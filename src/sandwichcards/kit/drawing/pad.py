@@ -1,18 +1,12 @@
 """What is drawn on? A pad collects pieces and labels, and knows what moves are about."""
 
-from collections import Counter
 from typing import Generic, TypeVar
 
-from sandwichcards.core.draft import maker
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.refs import Ref, about
-from sandwichcards.core.seats import Seat
-from sandwichcards.kit.drawing.layout import (
-    NOTHING,
-    Block,
-    column,
-)
-from sandwichcards.kit.drawing.texts import cut, measure, wrapped
+from sandwichcards.kit.drawing import parts
+from sandwichcards.kit.drawing.layout import Block, Kept
+from sandwichcards.kit.drawing.parts import Drawn, Spot, Thing, drawn
 from sandwichcards.kit.drawing.values import Label, Mark, Piece, Shape
 from sandwichcards.kit.words import Names, Voice, Words
 
@@ -21,12 +15,10 @@ V = TypeVar("V", bound=AnyView)
 WIDTHS = {Shape.WIDE: 940, Shape.TALL: 360}
 MARGIN = 6
 
-_Spot = tuple[str, int | None, int | None, str | None]
-_make_piece = maker(Piece)  # twice as fast as the class: a scene has a hundred of them
-_make_label = maker(Label)
+_PLAY, _AIM, _MOVED = Mark.PLAY.value, Mark.AIM.value, Mark.MOVED.value
 
 
-def _spot(ref: Ref) -> _Spot:
+def _spot(ref: Ref) -> Spot:
     return ref.zone, ref.seat, ref.place, ref.card
 
 
@@ -35,6 +27,7 @@ class Pad(Generic[V]):
 
     Attributes:
         view: What is drawn.
+        to_act: The seat that is asked, if any.
         voice: What the players are called.
         tall: Whether it is made for a phone held upright.
         width: How wide the table is, without margins.
@@ -42,90 +35,75 @@ class Pad(Generic[V]):
 
     def __init__(self, view: V, shape: Shape | str, names: Names, words: Words) -> None:
         self.view = view
+        self.to_act: int | None = view.to_act
         self.voice: Voice[V] = Voice(view, names)
         self.tall: bool = Shape(shape) is Shape.TALL
         self.width: int = WIDTHS[Shape(shape)] - 2 * MARGIN
         self._words, self._names = words, names
         self._pieces: list[Piece] = []
         self._labels: list[Label] = []
-        self._ordinals: Counter[_Spot] = Counter()
         told = [about(view, move) for move in view.moves]
-        self.uses: set[_Spot] = {_spot(ref) for each in told for ref in each.uses}
-        self.aims: set[_Spot] = {_spot(ref) for each in told for ref in each.aims}
+        uses = {_spot(ref): _PLAY for each in told for ref in each.uses}
+        aims = {_spot(ref) for each in told for ref in each.aims}
+        self._lit = uses | {spot: uses.get(spot, "") + _AIM for spot in aims}
         moves = zip(view.moves, told, strict=True)
         self._bare = [move for move, each in moves if not each.uses and not each.aims]
-        self._moved = Counter(_arrived(view))
+        self._moved = _arrived(view)
+        self._counts: dict[Spot, int] = dict.fromkeys((*self._lit, *self._moved), 0)
 
     # What a block can be made of
 
-    def piece(
-        self,
-        face: str,
-        size: tuple[int, int],
-        zone: str,
-        seat: Seat | None = None,
-        place: int | None = None,
-        *,
-        card: str | None = None,
-        angle: int = 0,
-        layer: int = 1,
-        whole: bool = False,
-        marks: str = "",
-        title: str = "",
-    ) -> Block:
-        """A piece; `whole` if it stands for all of the place that it lies on."""
-        width, height = size
-
-        def draw(x: int, y: int) -> None:
-            spot = zone, seat, place, card
-            found = self._marks(spot, whole=whole) + marks
-            at = self._ordinals[spot]
-            self._ordinals[spot] += 1
-            self._pieces.append(
-                _make_piece(*spot, face, x, y, width, height, at, layer, found, angle, title)
-            )
-
-        return Block(width, height, draw)
-
-    def _marks(self, spot: _Spot, *, whole: bool) -> str:
-        spots = (spot, (*spot[:3], None)) if whole and spot[3] else (spot,)
-        marks = ""
-        for each in spots:
-            if each in self.uses and Mark.PLAY not in marks:
-                marks += Mark.PLAY
-            if each in self.aims and Mark.AIM not in marks:
-                marks += Mark.AIM
-            if self._moved.get(each, 0) > 0:
-                self._moved[each] -= 1
-                marks += Mark.MOVED
-        return marks
-
     def text(self, text: str, size: int = 10, style: str = "", width: int | None = None) -> Block:
         """A line of text, cut where it is too long."""
-        bold = "b" in style
-        room = self.width if width is None else width
-        shown = cut(text, room, size, bold=bold)
-        wide = -int(-measure(shown, size, bold=bold) // 1)
+        return parts.line(text, size, style, self.width if width is None else width)
 
-        def draw(x: int, y: int) -> None:
-            self._labels.append(_make_label(shown, x, y + round(size * 0.9), size, style, wide))
+    # Drawing
 
-        return Block(wide, round(size * 1.25), draw) if shown else NOTHING
+    def draw(self, block: Block, x: int, y: int) -> None:
+        """Put a block on the table, all its parts in order."""
+        for left, top, part in block.parts:
+            if type(part) is Kept:
+                self._put(drawn(part, x + left, y + top))
+            else:
+                self.draw(part, x + left, y + top)
 
-    def paragraph(self, text: str, size: int, style: str, lines: int, width: int) -> Block:
-        """A text in several lines."""
-        found = wrapped(text, width, size, lines, bold="b" in style)
-        return column((self.text(each, size, style, width) for each in found), 0)
+    def _put(self, block: Drawn) -> None:
+        if block.labels:
+            self._labels += block.labels
+        counts = self._counts
+        if counts.keys().isdisjoint(block.spots):
+            counts.update(block.counts)
+            self._pieces += block.pieces
+        else:
+            both = zip(block.pieces, block.things, strict=True)
+            self._pieces += [self._marked(piece, thing) for piece, thing in both]
+
+    def _marked(self, piece: Piece, thing: Thing) -> Piece:
+        """The piece with its number, and with the marks that it has in this scene."""
+        number = self._counts.get(thing.spot, 0)
+        self._counts[thing.spot] = number + 1
+        marks = self._marks(thing.spots) + thing.marks
+        if number == piece.ordinal and marks == piece.marks:
+            return piece
+        return thing.laid((piece.x, piece.y, piece.width, piece.height), number, marks)
+
+    def _marks(self, spots: tuple[Spot, ...]) -> str:
+        marks = ""
+        for each in spots:
+            marks += self._lit.get(each, "")
+            if self._moved.get(each, 0) > 0:
+                self._moved[each] -= 1
+                marks += _MOVED
+        return "".join(dict.fromkeys(marks)) if len(spots) > 1 else marks
 
 
-def _arrived(view: AnyView) -> dict[_Spot, int]:
+def _arrived(view: AnyView) -> dict[Spot, int]:
     """What the events have moved, by where it has come to."""
-    found: Counter[_Spot] = Counter()
+    found: dict[Spot, int] = {}
     for event in view.events:
         for transfer in about(view, event).transfers:
-            place = _spot(transfer.target)
-            for card in transfer.cards:
-                found[*place[:3], card] += 1
-            if not transfer.cards:
-                found[place] += 1
+            zone, seat, place, card = _spot(transfer.target)
+            for each in transfer.cards or (card,):
+                spot = zone, seat, place, each
+                found[spot] = found.get(spot, 0) + 1
     return found

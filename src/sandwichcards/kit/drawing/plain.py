@@ -9,7 +9,7 @@ from sandwichcards.core.game import AnyView
 from sandwichcards.core.heaps import Heap, heaps
 from sandwichcards.core.registry import AnyGame
 from sandwichcards.core.seats import Seat
-from sandwichcards.kit.drawing import cards, things
+from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
 from sandwichcards.kit.drawing.layout import Block, column, grid, row, wrap
 from sandwichcards.kit.drawing.sketch import Sketch, faces_of_all
@@ -67,13 +67,13 @@ def _zone(sketch: Sketch[Any], zone: str, found: list[Heap], width: int | None =
 def _heap(sketch: Sketch[Any], heap: Heap) -> Block:
     where = heap.zone, heap.seat, heap.place
     if heap.count and not heap.cards and _is_tokens(sketch, heap):
-        return sketch.tokens(heap.count, "points", heap.zone, heap.seat, what=heap.zone)
+        return parts.tokens(heap.count, "points", heap.zone, heap.seat, what=heap.zone)
     if not any(heap.cards):
-        return sketch.hidden(heap.count, *where)
+        return parts.hidden(heap.count, *where)
     seen = [slug for slug in heap.cards if slug]
     rows = sketch.pile("", seen, *where, most=_MOST)
     down = heap.count - len(seen)
-    return row([rows, sketch.hidden(down, *where)]) if down else rows
+    return row([rows, parts.hidden(down, *where)]) if down else rows
 
 
 def _is_tokens(sketch: Sketch[Any], heap: Heap) -> bool:

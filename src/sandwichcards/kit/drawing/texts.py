@@ -1,41 +1,51 @@
 """How wide is a text? Measured without a font, so that no text leaves its box."""
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 from unicodedata import combining
 
+_UNITS = 20
+"""So many units are as wide as a letter is high."""
 _NARROW = {
-    0.3: "'IJijl",
-    0.35: " ,./:;\\|",
-    0.4: "()-[]ft",
-    0.45: "!r",
-    0.5: '"*_`',
-    0.55: "?csz",
-    0.6: "FLkvxy",
-    0.65: "$0123456789EPSTYabdeghnopqu{}",
-    0.7: "ABCKRVXZ",
-    0.75: "NU",
-    0.8: "&DGHOQ",
-    0.85: "#+<=>^w~",
-    0.9: "M\N{EN DASH}\N{MULTIPLICATION SIGN}\N{MINUS SIGN}",
-    1.0: "%@Wm\N{HORIZONTAL ELLIPSIS}",
+    6: "'IJijl",
+    7: " ,./:;\\|",
+    8: "()-[]ft",
+    9: "!r",
+    10: '"*_`',
+    11: "?csz",
+    12: "FLkvxy",
+    13: "$0123456789EPSTYabdeghnopqu{}",
+    14: "ABCKRVXZ",
+    15: "NU",
+    16: "&DGHOQ",
+    17: "#+<=>^w~",
+    18: "M\N{EN DASH}\N{MULTIPLICATION SIGN}\N{MINUS SIGN}",
+    20: "%@Wm\N{HORIZONTAL ELLIPSIS}",
 }
-"""Widths of letters, in parts of their size: those of the widest usual screen fonts."""
-_WIDTHS = {letter: width for width, letters in _NARROW.items() for letter in letters}
-_OTHER = 1.2
+"""Widths of letters in units: those of the widest usual screen fonts."""
+_OTHER = 24
 _BOLD = 1.12
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
-@lru_cache(4096)
+class _Widths(dict[str, int]):
+    def __missing__(self, letter: str) -> int:
+        return 0 if combining(letter) else _OTHER
+
+
+_WIDTHS = _Widths((letter, width) for width, letters in _NARROW.items() for letter in letters)
+_width_of = _WIDTHS.__getitem__
+
+
+def _unit(size: float, *, bold: bool) -> float:
+    return size * (_BOLD if bold else 1) / _UNITS
+
+
 def measure(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a text is at most."""
-    total = sum(_WIDTHS.get(letter) or _other(letter) for letter in text)
-    return total * size * (_BOLD if bold else 1)
-
-
-def _other(letter: str) -> float:
-    return 0 if combining(letter) else _OTHER
+    return sum(map(_width_of, text)) * _unit(size, bold=bold)
 
 
 def is_measured(text: str) -> bool:
@@ -45,11 +55,12 @@ def is_measured(text: str) -> bool:
 
 def cut(text: str, width: float, size: float, *, bold: bool = False) -> str:
     """As much of the text as fits in, with an ellipsis where something is left out."""
-    if measure(text, size, bold=bold) <= width:
+    unit = _unit(size, bold=bold)
+    ends = list(accumulate(map(_width_of, text)))
+    if not text or ends[-1] * unit <= width:
         return text
-    kept = text
-    while kept and measure(kept.rstrip() + ELLIPSIS, size, bold=bold) > width:
-        kept = kept[:-1]
+    room = width / unit - _WIDTHS[ELLIPSIS]
+    kept = text[: bisect_right(ends, room)]
     return kept.rstrip() + ELLIPSIS if kept else ""
 
 
@@ -58,20 +69,21 @@ def wrapped(
     text: str, width: float, size: float, lines: int, *, bold: bool = False
 ) -> tuple[str, ...]:
     """The text in so many lines at most; the last one has an ellipsis if it is not all."""
-    found: list[str] = []
-    words = _WORD.findall(" ".join(text.split()))
-    while words and len(found) < lines - 1:
-        line = words.pop(0)
-        while words and measure((line + words[0]).rstrip(), size, bold=bold) <= width:
-            line += words.pop(0)
-        found.append(cut(line.rstrip(), width, size, bold=bold))
-    if words:
-        found.append(cut("".join(words), width, size, bold=bold))
-    return tuple(found)
+    room = width / _unit(size, bold=bold)
+    found = [""]
+    used = 0
+    for word in _WORD.findall(" ".join(text.split())):
+        wide, bare = sum(map(_width_of, word)), sum(map(_width_of, word.rstrip()))
+        if found[-1] and used + bare > room and len(found) < lines:
+            found.append("")
+            used = 0
+        found[-1] += word
+        used += wide
+    return tuple(cut(line.rstrip(), width, size, bold=bold) for line in found if line)
 
 
-_WORD = re.compile(r"[^ -]+(?:-+ ?| )?|-+ ?")
-"""A word with the space or hyphen behind it: a line may end there."""
+_WORD = re.compile(r"-?[^ -]+(?:-+ ?| )?|-+ ?")
+"""A word with the space or hyphen behind it, where a line may end; -5 stays together."""
 
 
 def shrunk(

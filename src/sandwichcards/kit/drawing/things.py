@@ -55,6 +55,12 @@ DISH = Face(
 )
 
 
+def dish(number: int) -> Face:
+    """A plate with the number that it is called by."""
+    label = line(str(number), 54, 11.5, 8.5, bold=True, anchor="middle")
+    return Face(f"dish{number}", 108, 16, DISH.body + label, DISH.title, (Box(49, 4, 10, 9),))
+
+
 def panel(seat: Seat) -> Face:
     """The area of a seat, with its colour at the edge."""
     colour = f"var(--seat{seat % 6})"

@@ -104,11 +104,11 @@ class Piece(Value):
         y: Where its upper edge is.
         width: How wide it is drawn.
         height: How high it is drawn.
-        ordinal: Which of those in one zone, seat and place that show the same, counted from 0.
         layer: Pieces of higher layers lie over those of lower ones.
+        title: What it is, in words, if its face does not say enough.
+        ordinal: Which of those in one zone, seat and place that show the same, counted from 0.
         marks: What can be said of it: the letters of `Mark`.
         angle: By how many degrees it is turned, clockwise round its middle.
-        title: What it is, in words, if its face does not say enough.
     """
 
     zone: str
@@ -120,11 +120,11 @@ class Piece(Value):
     y: int
     width: int
     height: int
-    ordinal: int = 0
     layer: int = 1
+    title: str = ""
+    ordinal: int = 0
     marks: str = ""
     angle: int = 0
-    title: str = ""
 
     @property
     def ref(self) -> Ref:
