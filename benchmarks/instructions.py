@@ -258,6 +258,16 @@ def tell(results: Sequence[Mapping[str, Any]], against: str | None) -> None:
         print("* not the same moves: the ratio compares different work")
 
 
+def beside_dumps(figures: Iterable[Figure]) -> list[tuple[str, ...]]:
+    """How many times the instructions of `dumps` a scene of the same views takes, if counted."""
+    found = {(each.work, each.game, each.players): each.instructions for each in figures}
+    return [
+        (game, str(players), f"{cost / found['dumps', game, players]:.2f}")
+        for (work, game, players), cost in found.items()
+        if work == "scene" and ("dumps", game, players) in found
+    ]
+
+
 def run(options: InstructionOptions) -> None:
     """Count what was asked for and tell the results."""
     source = source_of_now()
@@ -269,4 +279,7 @@ def run(options: InstructionOptions) -> None:
     if then:
         results = [compared(*pair) for pair in zip(now, *then, strict=True)]
     tell(results, options.against)
+    if ratios := beside_dumps(now):
+        print()
+        print_table(("game", "players", "scene / dumps"), ratios)
     write_json(options.json, {**about, "against": against, "figures": results})

@@ -58,12 +58,15 @@ def one_by_one(name: str, seed: int) -> Contestant:
 def random_steps(batch: Any, seed: int) -> Callable[[], int]:
     """A function that takes a random step in all games of a batch."""
     numpy: Any = import_module("numpy")
-    random = numpy.random.default_rng(seed)
+    random = numpy.random.default_rng(seed).random
+    begins = numpy.arange(batch.n) * batch.lens.count
     batch.reset(seed=seed)
 
     def step() -> int:
-        chances = batch.masks * random.random(batch.masks.shape, dtype=numpy.float32)
-        batch.step(chances.argmax(1))
+        legal = numpy.flatnonzero(batch.masks.view(bool))
+        counts = batch.masks.sum(1)
+        firsts = counts.cumsum() - counts
+        batch.step(legal[firsts + (random(batch.n) * counts).astype(int)] - begins)
         count: int = batch.n
         return count
 

@@ -23,6 +23,10 @@ READ = 20
 RECORDED = 200
 SEARCHED = 3
 ITERATIONS = 60
+OTHERS = 1000
+"""The first seed of games that are played only to warm up."""
+COUNTED = 1
+"""The number of the round that is counted; that before it warms up."""
 NAMES = 999
 """So many names lie between one layout of the memory and the next."""
 DECKS = {
@@ -81,11 +85,11 @@ def walk(game: Any, players: int, seed: int) -> Walk:
     return made
 
 
-def walks(game: Any, players: int) -> list[Walk]:
-    """Random games, as many as it takes for the decisions; a game's seed is its place."""
+def walks(game: Any, players: int, first: int = 0) -> list[Walk]:
+    """Random games, as many as it takes for the decisions; their seeds count from `first`."""
     found: list[Walk] = []
     while sum(map(len, found)) < DECISIONS:
-        found.append(walk(game, players, len(found)))
+        found.append(walk(game, players, first + len(found)))
     return found
 
 
@@ -193,11 +197,12 @@ def write(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Roun
     return write_all
 
 
-def scene(game: Any, _games: Sequence[Walk], players: int, _number: int) -> Round:
-    """Lay out views as scenes of their pictures."""
+def scene(game: Any, games: Sequence[Walk], players: int, number: int) -> Round:
+    """Lay out the views that `dumps` writes as scenes; parts of other games have been kept."""
     from sandwichcards.kit.drawing import picture_of
 
-    views, picture = asked(game, walks(game, players), WRITTEN), picture_of(game)
+    drawn = games if number == COUNTED else walks(game, players, OTHERS)
+    views, picture = asked(game, drawn, WRITTEN), picture_of(game)
 
     def lay_out_all() -> int:
         for view in views:
@@ -233,7 +238,7 @@ WORKS: dict[str, Callable[[Any, Sequence[Walk], int, int], Round]] = {
     "scene": scene,
     "recording": recording,
 }
-BY_PLAYERS = ("decision", "loads", "recording")
+BY_PLAYERS = ("decision", "loads", "dumps", "scene", "recording")
 """What is counted with the most players as well as with two."""
 
 
@@ -259,7 +264,7 @@ def measure(game: Any, work: str, players: int) -> None:
     Each round has states of its own, so that nothing is found in them that the first one left.
     """
     games = walks(game, players)
-    first, second = (WORKS[work](game, games, players, number) for number in range(2))
+    first, second = (WORKS[work](game, games, players, number) for number in range(COUNTED + 1))
     first()
     result = {"work": work, "players": players, "mark": fingerprint(game, games)}
     apart(partial(tell, result))

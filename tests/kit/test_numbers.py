@@ -2,6 +2,7 @@
 
 import sys
 from array import array
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -34,6 +35,7 @@ from sandwichcards.kit.numbers import (
     numbers_of,
     rewards,
 )
+from sandwichcards.kit.numbers.packing import packers
 from sandwichcards.testing import random_choices, walk
 from tests.guest.crumble import numbers as crumble_numbers
 
@@ -119,11 +121,11 @@ def test_labels() -> None:
 
 def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """When it is too much, all is forgotten and written anew."""
-    monkeypatch.setattr("sandwichcards.kit.numbers.objects._MOST_KEPT", 2)
-    out, write = array("h", [0]), Kept(Number()).writer(0)
+    monkeypatch.setattr("sandwichcards.kit.numbers.packing.MOST_KNOWN", 2)
+    (pack,) = packers([("turn", Kept(Number()))], 1)
     for number in (1, 2, 3, 1):
-        write(out, number, 0)
-        assert [number] == out.tolist()
+        packed = pack(SimpleNamespace(turn=number))
+        assert [number] == array("h", packed).tolist()
 
 
 # Encoders
@@ -223,8 +225,9 @@ def test_wrong_set_ups_and_lengths() -> None:
 
 def test_a_forgotten_field() -> None:
     """An encoder that says nothing of it can't be made."""
+    setup = nibble.new_game(2, seed=1).setup
     with pytest.raises(TypeError, match="neither hold nor leave out crumbs, events, moves"):
-        Encoder(None, nibble.View, (), {"setup": "", "seat": "", "question": "", "outcome": ""})
+        Encoder(setup, nibble.View, (), {"setup": "", "seat": "", "question": "", "outcome": ""})
 
 
 def test_a_game_without_numbers() -> None:

@@ -22,6 +22,7 @@ from sandwichcards.arena.pool import Worker, ended, hire
 from sandwichcards.core.errors import BadSetup, IllegalMove
 from sandwichcards.core.numbers import is_whole, whole
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.seats import Seat
 from sandwichcards.core.texts import shown
 
 STEP, FRESH = -1, -2
@@ -98,16 +99,16 @@ class _Games:
             Table(attrs.evolve(plan, salt=f"{plan.salt} {first + at}"), lens)
             for at in range(len(arrays.actions))
         ]
-        self._observations = [memoryview(row) for row in arrays.observations]
-        self._masks = [memoryview(row).cast("B") for row in arrays.masks]
+        self._observations = arrays.observations.data.cast("B")
+        self._masks = arrays.masks.data.cast("B")
 
     def reset(self, seed: int | None) -> None:
         """Deal every game anew."""
         self._arrays.dones[:] = self._arrays.truncations[:] = False
         self._arrays.rewards[:] = 0
-        for at, table in enumerate(self._tables):
+        for table in self._tables:
             table.reset(seed)
-            self._write(at, table)
+        self._write()
 
     def step(self) -> None:
         """Carry out one action of each game, and deal those anew that are over."""
@@ -121,21 +122,22 @@ class _Games:
             table.play(action)
             if table.state.outcome is not None:
                 self._end(at, table)
-            self._write(at, table)
+        self._write()
 
-    def _write(self, at: int, table: Table) -> None:
-        seat = table.state.to_act
-        view = table.view(seat)
-        self._lens.encoder.encode(view, self._observations[at])
-        self._masks[at][:] = self._lens.actions[seat].mask(view)
-        self._arrays.seats[at] = seat
+    def _write(self) -> None:
+        """What is seen in every game: to do one thing after another for all of them is faster."""
+        views = [table.view(table.state.to_act) for table in self._tables]
+        actions = self._lens.actions
+        self._observations[:] = b"".join([*map(self._lens.encoder.pack, views)])
+        self._masks[:] = b"".join([actions[view.seat].mask(view) for view in views])
+        self._arrays.seats[:] = [view.seat for view in views]
 
     def _end(self, at: int, table: Table) -> None:
         arrays = self._arrays
         arrays.rewards[at] = table.rewards
         arrays.dones[at] = True
         arrays.truncations[at] = table.truncated
-        self._lens.encoder.encode(table.view(int(arrays.seats[at])), arrays.finals[at])
+        self._lens.encoder.encode(table.view(Seat(int(arrays.seats[at]))), arrays.finals[at])
         table.reset()
 
 

@@ -71,8 +71,8 @@ class Environment(gymnasium.Env[Observation, SupportsIndex]):
         self.table: Table = Table(plan)
         self.render_mode: str | None = render_mode
         self._wanted = seat
-        self.seat: int = 0
-        self._bots: dict[int, AnyBot] = {}
+        self.seat: Seat = Seat(0)
+        self._bots: dict[Seat, AnyBot] = {}
         self.observation_space: gymnasium.Space[Any] = observation_space(self.table.lens)
         self.action_space: gymnasium.Space[Any] = action_space(self.table.lens)
 
@@ -88,12 +88,12 @@ class Environment(gymnasium.Env[Observation, SupportsIndex]):
         self.table.reset(seed)
         chance = self.table.chance
         drawn, _ = chance.child("seat").below(self.table.plan.players)
-        self.seat = drawn if self._wanted is None else self._wanted
+        self.seat = Seat(drawn if self._wanted is None else self._wanted)
         self._bots = self._seated(chance.child("bots").key)
         self._let_them_play()
         return self._observed()
 
-    def _seated(self, seed: bytes) -> dict[int, AnyBot]:
+    def _seated(self, seed: bytes) -> dict[Seat, AnyBot]:
         players, game = self.table.plan.players, self.table.plan.game
         seats = [Seat((self.seat + step) % players) for step in range(1, players)]
         return {

@@ -13,6 +13,7 @@ from sandwichcards.adapters.spaces import Observation, action_space, observation
 from sandwichcards.adapters.table import Illegal, Plan, Table
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.core.seats import Seat
 from sandwichcards.core.texts import shown
 
 if TYPE_CHECKING:  # PettingZoo has no types: this is what is used of it
@@ -54,7 +55,7 @@ class _Seats:
         }
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(table.plan.players)]
         self.agents: list[str] = []
-        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seat = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {
             agent: observation_space(table.lens) for agent in self.possible_agents
         }

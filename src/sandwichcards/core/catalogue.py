@@ -142,14 +142,15 @@ class Catalogue(Generic[M]):
 
         Raises:
             UnknownMove: if they name none, with what was expected and the nearest texts: those of
-                `legal` moves first, and of the verbs that begin as the words do.
+                `legal` moves first, if they are given, and of the verbs that begin as the words do.
         """
         if not isinstance(text, str):
             raise UnknownMove(shown(text), "a text was expected")
         words = " ".join(text.lower().split()) if len(text) <= self._most_letters else ""
         move = self._by_text.get(words)
         if move is None:
-            raise UnknownMove(text, self._expected(words), self._near(words, legal))
+            listed = tuple(legal)
+            raise UnknownMove(text, self._expected(words, listed), self._near(words, listed))
         return move
 
     @property
@@ -170,12 +171,12 @@ class Catalogue(Generic[M]):
         """How moves are written, a line a verb: `spoil <seat> <place>`."""
         return tuple(dict.fromkeys(map(_form, self.moves)))
 
-    def _expected(self, words: str) -> str:
+    def _expected(self, words: str, legal: tuple[M, ...]) -> str:
         verb = words.partition(" ")[0]
         forms = [form for form in self.forms if verb == form.partition(" ")[0]]
         if forms:
             return f"expected {' or '.join(map(repr, forms))}"
-        verbs = dict.fromkeys(form.partition(" ")[0] for form in self.forms)
+        verbs = dict.fromkeys(verb_of(type(move)) for move in legal or self.moves)
         return f"expected one of {', '.join(verbs)}"
 
     def loads(self, text: str | bytes, form: TypeForm[T]) -> T:

@@ -13,7 +13,15 @@ is most of the time. `maker` spares small frozen values the same way.
 from collections import deque
 from collections.abc import Callable
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar, dataclass_transform
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    NoReturn,
+    ParamSpec,
+    TypeVar,
+    dataclass_transform,
+)
 
 import attrs
 
@@ -67,6 +75,10 @@ def _pop(table: Any) -> None:  # noqa: ANN401  # of any game
     table.agenda = table.agenda[:-1]
 
 
+class _NotAState(TypeError, AttributeError):
+    """A view was given in place of a state; those who list attributes find that there is none."""
+
+
 class Asked(Shown, Generic[Q, R]):
     """The base of every `Table` and `View`: what follows from agenda, outcome and set-up."""
 
@@ -93,6 +105,14 @@ class Asked(Shown, Generic[Q, R]):
         """The options the game is played with."""
         rules: R = self.setup.rules
         return rules
+
+    if not TYPE_CHECKING:
+
+        @property
+        def _moves(self) -> NoReturn:
+            """A table has a field of this name, which all that wants a state asks for first."""
+            msg = "a State was expected, not a View: its legal moves are in `view.moves`"
+            raise _NotAState(msg)
 
 
 class Draft(Asked[Q, R]):
@@ -136,6 +156,8 @@ def telling(cls: type[T]) -> type[T]:
 
     def events(table: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a table of any game
         told: Told | None = table.told
+        if told is UNHEARD:
+            return ()
         if told is not None:
             slot.__set__(table, tuple([(_MADE.get(each) or _make(each))[0] for each in told]))
             object.__setattr__(table, "told", None)

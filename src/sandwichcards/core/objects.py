@@ -84,7 +84,7 @@ def _unknown(fields: dict[str, Any], parts: list[_Part]) -> ValueError:
     unknown = [key for key in fields if key not in known]
     words = ", ".join(shown(key) for key in unknown[:_MOST_NAMED])
     more = f" and {len(unknown) - _MOST_NAMED} more" if len(unknown) > _MOST_NAMED else ""
-    return ValueError(f"unknown: {words}{more}")
+    return ValueError(f"unknown: {words}{more} (known: {', '.join(known) or 'none'})")
 
 
 def _apart(read: Read) -> Read:

@@ -21,7 +21,7 @@ def seat_at(seat: Seat | None, players: int) -> Seat | None:
     """
     if type(seat) is not int:
         seat = whole(seat)
-    if seat is not None and (type(seat) is not int or seat not in range(players)):
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
         raise BadSetup([f"there is no seat {shown(seat)} at this table"])
     return seat
 

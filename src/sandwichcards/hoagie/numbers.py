@@ -45,14 +45,14 @@ def _fields(setup: Setup) -> tuple[Field, ...]:
     asked = {TakeTurn: {}, PlayOn: {"plays": Number(2 * size)}}
     marks = Row(OneOf("fs", nothing="-"), [place.value for place in PLACES])
     return (
-        Field("question", AnyOf(asked, shared={"seat": SeatOf(players)})),
-        Field("hand", Counts(copies)),
+        Field("question", Kept(AnyOf(asked, shared={"seat": SeatOf(players)}))),
+        Field("hand", Kept(Counts(copies))),
         Field("hand_sizes", BySeat(Number(size), players)),
         Field("shapes", BySeat(Kept(marks), players)),
-        Field("covered", Counts(_coverable(setup), players)),
+        Field("covered", Kept(Counts(_coverable(setup), players))),
         Field("skips", BySeat(Number(size), players)),
         Field("draw_pile_size", Number(size)),
-        Field("discard_pile", Counts(copies)),
+        Field("discard_pile", Kept(Counts(copies))),
         Field("direction", Number(most=1, least=-1)),
         Field("turned", Flag()),
         Field("turn", Number(_last_turn(setup))),

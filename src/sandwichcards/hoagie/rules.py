@@ -202,14 +202,14 @@ def _why_not_on(
     mark, needed = shape[place.slot], cards[place.ingredient]
     words = _COVERING.get((type(move), mark))
     if words:
-        return words.format(place.value, *([move.seat] if isinstance(move, Spoil) else ()))
+        return words.format(place.words, *([move.seat] if isinstance(move, Spoil) else ()))
     if needed in hand:
-        return f"H-9: the {place.value} is spoiled: replace it instead of building"
+        return f"H-9: the {place.words} is spoiled: replace it instead of building"
     if mark == "-":
-        return f"H-7: only {needed} goes there, and none is in hand"
+        return f"H-7: only {needed.name} goes there, and none is in hand"
     if any(card in hand for card in cards.values()):
-        return f"H-11: only {needed} goes over {TOPS[mark][place]}, and none is in hand"
-    return f"{'H-10' if isinstance(move, Spoil) else 'H-9'}: no {needed} in hand"
+        return f"H-11: only {needed.name} goes over {TOPS[mark][place].name}, and none is in hand"
+    return f"{'H-10' if isinstance(move, Spoil) else 'H-9'}: no {needed.name} in hand"
 
 
 _COVERING: Mapping[tuple[type, str], str] = {
@@ -223,7 +223,7 @@ _COVERING: Mapping[tuple[type, str], str] = {
 
 
 def _not_held(card: Card) -> str:
-    return f"H-6: no {card} in hand"
+    return f"H-6: no {card.name} in hand"
 
 
 def _why_not_leave(state: Table, question: Question, move: Discard | StopPlaying | Pass) -> str:

@@ -26,6 +26,10 @@ def _top(place: Place, mark: str) -> tuple[Card, ...]:
     return (TOPS[mark][place],) if mark in TOPS else ()
 
 
+def _places(_setup: Setup) -> list[str]:
+    return [place.words for place in PLACES]
+
+
 def _below(covered: tuple[Covered, ...]) -> list[Lain]:
     return [Lain(each.card, each.seat, each.place.slot) for each in covered]
 
@@ -61,7 +65,9 @@ class Table(Draft[Question, Rules]):
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
         metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    shapes: tuple[str, ...] = attrs.field(metadata=OPEN | lying(_on_top, SEAT, PLACE))
+    shapes: tuple[str, ...] = attrs.field(
+        metadata=OPEN | lying(_on_top, SEAT, PLACE, names=_places)
+    )
     covered: tuple[Covered, ...] = attrs.field(metadata=OPEN | lying(_below))
     skips: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     draw_pile: tuple[Card, ...] = attrs.field(

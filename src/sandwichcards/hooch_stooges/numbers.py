@@ -77,21 +77,21 @@ def _fields(setup: Setup) -> tuple[Field, ...]:
     places = range(len(setup.city.sites))
     names = [f"place-{place}" for place in places]
     turfs = OneOf(card for card in setup.kinds.values() if isinstance(card, Turf))
-    shops = Row(Kept(cards), ("all",)) if setup.decks is None else BySeat(Kept(cards), players)
+    shops = Kept(Row(cards, ("all",))) if setup.decks is None else BySeat(Kept(cards), players)
     return (
-        Field("question", AnyOf(_questions(setup), shared=_seat(setup))),
-        Field("agenda", Only(_below, Steps(_steps(setup)))),
+        Field("question", Kept(AnyOf(_questions(setup), shared=_seat(setup)))),
+        Field("agenda", Only(_below, Kept(Steps(_steps(setup))))),
         Field("turn", Number(setup.rules.turn_limit)),
         Field("active", SeatOf(players)),
         Field("actions", Number(setup.rules.action_limit)),
         Field("shielded", Flag()),
         Field("rerolls", Number()),
         Field("edge", Number()),
-        Field("raised", Counts(dict.fromkeys(_stooges(setup).copies, HIGHEST))),
-        Field("swung", _stooges(setup)),
+        Field("raised", Kept(Counts(dict.fromkeys(_stooges(setup).copies, HIGHEST)))),
+        Field("swung", Kept(_stooges(setup))),
         Field("crews", BySeat(Kept(_stooges(setup)), players)),
         Field("hooch", BySeat(Number(), players)),
-        Field("hand", cards),
+        Field("hand", Kept(cards)),
         Field("hand_sizes", BySeat(Number(sum(setup.totals.values())), players)),
         Field("owned", BySeat(Kept(cards), players)),
         Field("discards", BySeat(Kept(cards), players)),

@@ -373,13 +373,13 @@ def _why_not_act(state: Table, question: Question, move: Move) -> str | None:
         case TakeTurn(), Play() | Cash() | Buy() | Spend() if limit and state.actions >= limit:
             return f"S-67: {limit} actions are done, the Main step has to end"
         case TakeTurn(), Play(card):
-            return f"S-7: no {card} in hand"
+            return f"S-7: no {card.name} in hand"
         case TakeTurn() | UseTurf(), Cash(card):
-            return f"S-10: no {card} in hand"
+            return f"S-10: no {card.name} in hand"
         case TakeTurn(), Buy(card) if card not in lineup_of(state, seat):
-            return f"S-11: there is no {card} in the line-up"
+            return f"S-11: there is no {card.name} in the line-up"
         case TakeTurn(), Buy(card):
-            return f"S-11: {card} costs {card.cost}, and there are {state.hooch[seat]} hooch"
+            return f"S-11: {card.name} costs {card.cost}, and there are {state.hooch[seat]} hooch"
         case TakeTurn(), Spend(entry) if state.hooch[seat] >= entry.price:
             return f"S-60: {entry.value} could do nothing now"
         case TakeTurn(), Spend(entry):
@@ -394,17 +394,17 @@ def _why_not_attack(question: Question, move: Move) -> str | None:
         case ChooseTurf(), Attack(place):
             return f"S-21: place {place} is neither one's own nor next to one that is"
         case NameBlockers(), Block(stooge):
-            return f"S-22: no further {stooge} in play to block"
+            return f"S-22: no further {stooge.name} in play to block"
         case SwingStooge(), Swing(stooge, target):
-            return f"S-24: no unswung {stooge}, or no blocking {target}"
+            return f"S-24: no unswung {stooge.name}, or no blocking {target.name}"
         case SwingStooge(), Storm():
             return "S-25: a blocker is left, or no such stooge is unswung"
         case UseTurf(price=price), Use():
             return f"S-29: the ability costs {price}"
         case GiveUpStooge(), Lose(stooge):
-            return f"S-32: no such {stooge} in play"
+            return f"S-32: no such {stooge.name} in play"
         case GiveUpCard() | DiscardTogether(), Discard(card):
-            return f"S-52: no {card} in hand"
+            return f"S-52: no {card.name} in hand"
         case _:  # any other pair
             return None
 
@@ -412,19 +412,19 @@ def _why_not_attack(question: Question, move: Move) -> str | None:
 def _why_not_aim(question: Question, move: Move) -> str | None:
     match question, move:
         case TakeCard(limit=limit), Take(card):
-            return f"S-17: no {card} in the line-up that costs {limit} or less"
+            return f"S-17: no {card.name} in the line-up that costs {limit} or less"
         case ReplaceCard(), Replace(card):
-            return f"S-13: no {card} in the line-up"
+            return f"S-13: no {card.name} in the line-up"
         case RecallOne() | ReviveOne(), Recall(stooge):
-            return f"S-70: no {stooge} in the discard pile to be chosen"
+            return f"S-70: no {stooge.name} in the discard pile to be chosen"
         case ScrapOne(), Scrap(card):
-            return f"S-70: no {card} in the discard pile to be chosen"
+            return f"S-70: no {card.name} in the discard pile to be chosen"
         case RobOne(), Rob(seat):
             return f"S-70: seat {seat} is no opponent with hooch"
         case RaiseOne() | UnswingChoice(), Raise(stooge) | Unswing(stooge):
-            return f"S-69: no such {stooge} in play"
+            return f"S-69: no such {stooge.name} in play"
         case DefeatOne(health=health), Defeat(seat, stooge):
-            who = f"seat {seat} is no opponent with such a {stooge}"
+            who = f"seat {seat} is no opponent with such a {stooge.name}"
             return f"S-70: {who} of health {health} or less"
         case DestroyOne(), Destroy(seat):
             return f"S-19: seat {seat} is no opponent with an HQ token"

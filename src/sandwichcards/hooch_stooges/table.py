@@ -24,6 +24,8 @@ LINEUP_SIZE = 5
 HQ_HEALTH = 3
 NINE_TURFS = 9
 """S-44: what wins a friendly match."""
+MOST_RAISED = 10_000
+"""So many points of bonuses are counted in a turn: a document may begin there."""
 
 
 def _one_each(tokens: tuple[object, ...]) -> list[int]:

@@ -68,22 +68,23 @@ def _fields(setup: Setup) -> tuple[Field, ...]:
     players, copies = setup.players, dict(setup.counts)
     plates = [f"plate-{plate}" for plate in range(setup.plates)]
     sizes = BySeat(Number(len(setup.cards)), players)
+    cards, cards_by_seat = Kept(Counts(copies)), BySeat(Counts(copies), players)
     return (
-        Field("question", AnyOf(_questions(setup), shared=_seat(setup))),
-        Field("agenda", Only(_below, Steps(_steps(setup)))),
-        Field("hand", Counts(copies)),
+        Field("question", Kept(AnyOf(_questions(setup), shared=_seat(setup)))),
+        Field("agenda", Only(_below, Kept(Steps(_steps(setup))))),
+        Field("hand", cards),
         Field("hand_sizes", sizes),
         Field("plates", Kept(Row(Pile(copies), plates))),
         Field("scores", BySeat(Number(least=-HIGHEST), players)),
-        Field("laid_by", Only(_unnamed, Counts(_layable(setup), players)), "laid"),
-        Field("laid", Only(lambda laid: _known(laid, players), BySeat(Counts(copies), players))),
+        Field("laid_by", Kept(Only(_unnamed, Counts(_layable(setup), players))), "laid"),
+        Field("laid", Kept(Only(lambda laid: _known(laid, players), cards_by_seat))),
         Field("out", BySeat(Flag(), players)),
         Field("napkins", Kept(Counts(_lasting(setup), players))),
-        Field("drawn", Counts(copies)),
-        Field("aside", Counts(copies)),
+        Field("drawn", cards),
+        Field("aside", cards),
         Field("aside_sizes", sizes),
         Field("draw_pile_size", Number(len(setup.cards))),
-        Field("discard_pile", Kept(Counts(copies))),
+        Field("discard_pile", cards),
         Field("turn", Number(setup.rules.turn_limit)),
         Field("eaten", Number()),
     )

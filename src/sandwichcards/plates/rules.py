@@ -293,21 +293,24 @@ def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
         case Pass() | OptOut():
             return None  # where these are answers, they are legal
         case Start(card, plate):
-            return _missing(state, seat, card, "P-7") or f"P-5: plate {plate} is not empty"
+            return (
+                _missing(state, seat, card, "P-7")
+                or f"P-5: {state.setup.plate_name(plate)} is not empty"
+            )
         case Add(card, plate):
             return _missing(state, seat, card, "P-8") or _why_not_add(state, plate)
         case Finish(card, plate):
-            return _missing(state, seat, card, "P-9") or _nothing_begun(plate, "P-9")
+            return _missing(state, seat, card, "P-9") or _nothing_begun(state, plate, "P-9")
         case Discard(card):
             return _not_held(card, "P-10")
         case Toss(card):
-            return f"P-8: {card} is not one of the two cards just drawn"
+            return f"P-8: {card.name} is not one of the two cards just drawn"
         case Lay(card, _):
             return _not_held(card, "P-15")
         case Give(card):
             return _not_held(card, "P-35")
         case LoseAt(napkin, _) | LoseOnto(napkin, _):
-            return f"P-65: there is no such {napkin} to give up"
+            return f"P-65: there is no such {napkin.name} to give up"
         case PlayOnto(napkin, _):
             return _not_held(napkin, "P-25")
         case PlayAt(napkin, _):
@@ -315,33 +318,33 @@ def _why_not(state: Table, seat: Seat, move: Move) -> str | None:
         case Play(napkin):
             return (
                 _missing(state, seat, napkin, "P-25")
-                or f"P-55: {napkin} has to name a napkin on the table"
+                or f"P-55: {napkin.name} has to name a napkin on the table"
             )
         case PlayAgainst(napkin, other, owner):
             return (
                 _missing(state, seat, napkin, "P-25")
-                or f"P-55: there is no {other} of seat {owner} on the table"
+                or f"P-55: there is no {other.name} of seat {owner} on the table"
             )
 
 
 def _not_at_oneself(napkin: Napkin) -> str:
     rule = "P-56" if isinstance(napkin.effect, TradeCards) else "P-71"
-    return f"{rule}: {napkin} is not played at oneself"
+    return f"{rule}: {napkin.name} is not played at oneself"
 
 
 def _not_held(card: Card, rule: str) -> str:
-    return f"{rule}: no {card} in hand"
+    return f"{rule}: no {card.name} in hand"
 
 
 def _missing(state: Table, seat: Seat, card: Card, rule: str) -> str | None:
     return None if card in state.hands[seat] else _not_held(card, rule)
 
 
-def _nothing_begun(plate: int, rule: str) -> str:
-    return f"{rule}: there is no unfinished sandwich on plate {plate}"
+def _nothing_begun(state: Table, plate: int, rule: str) -> str:
+    return f"{rule}: there is no unfinished sandwich on {state.setup.plate_name(plate)}"
 
 
 def _why_not_add(state: Table, plate: int) -> str:
     if is_unfinished(state.plates[plate]):
         return "P-11: there are no two cards to draw"
-    return _nothing_begun(plate, "P-8")
+    return _nothing_begun(state, plate, "P-8")

@@ -62,6 +62,10 @@ def _owned(napkins: tuple[TableNapkin, ...]) -> list[Lain]:
     return [Lain(each.play.napkin, each.owner) for each in napkins]
 
 
+def _plates_of(setup: Setup) -> list[str]:
+    return [plate.name for plate in setup.plate_cards]
+
+
 @telling
 @attrs.define(eq=False, repr=False)
 class Table(Draft[Question, Rules]):
@@ -96,7 +100,9 @@ class Table(Draft[Question, Rules]):
     hands: tuple[tuple[Card, ...], ...] = attrs.field(
         metadata=seen(Owner(), Left.COUNT, pool="deck", as_hand=True) | PILES
     )
-    plates: tuple[tuple[Card, ...], ...] = attrs.field(metadata=OPEN | lying(tuple, PLACE))
+    plates: tuple[tuple[Card, ...], ...] = attrs.field(
+        metadata=OPEN | lying(tuple, PLACE, names=_plates_of)
+    )
     scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | lying(_before))
     out: tuple[bool, ...] = attrs.field(metadata=OPEN)

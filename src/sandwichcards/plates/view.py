@@ -7,7 +7,7 @@ from math import comb
 import attrs
 
 from sandwichcards.core.decks import unseen
-from sandwichcards.core.draft import Asked, maker
+from sandwichcards.core.draft import Asked, made, maker
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.piles import hand_of
@@ -104,33 +104,34 @@ def observe(state: State, seat: Seat | None) -> View:
     """
     seat = seat_at(seat, state.setup.players)
     up = state.turned_up
-    return _make_view(
-        setup=state.setup,
-        seat=seat,
-        agenda=state.agenda,
-        moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
-        outcome=state.outcome,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple(map(len, state.hands)),
-        plates=state.plates,
-        scores=state.scores,
-        laid=tuple(_seen(laid, seat, up=up) for laid in state.laid),
-        out=state.out,
-        napkins=state.napkins,
-        drawn=state.drawn if seat is not None and seat == _tossing(state.agenda) else (),
-        aside=() if seat is None else state.aside[seat],
-        aside_sizes=tuple(map(len, state.aside)),
-        draw_pile_size=len(state.draw_pile),
-        discard_pile=state.discard_pile,
-        turn=state.turn,
-        eaten=state.eaten,
-        events=all_shown(state.events, seat, state),
+    return _make_view(  # in order: to give their names would take half as long again
+        state.setup,
+        seat,
+        state.agenda,
+        legal_moves(state) if seat is not None and seat == state.to_act else (),
+        state.outcome,
+        () if seat is None else state.hands[seat],
+        tuple(map(len, state.hands)),
+        state.plates,
+        state.scores,
+        tuple([_seen(laid, seat, up=up) for laid in state.laid]),
+        state.out,
+        state.napkins,
+        state.drawn if seat is not None and seat == _tossing(state.agenda) else (),
+        () if seat is None else state.aside[seat],
+        tuple(map(len, state.aside)),
+        len(state.draw_pile),
+        state.discard_pile,
+        state.turn,
+        state.eaten,
+        all_shown(state.events, seat, state),
     )
 
 
 def _seen(laid: LaidCard, seat: Seat | None, *, up: bool) -> SeenCard:
     """P-16: until the cards are turned up, each knows only those they laid themselves."""
-    return SeenCard(laid.seat, laid.before, laid.card if up or laid.seat == seat else None)
+    known = up or laid.seat == seat
+    return made(SeenCard, laid.seat, laid.before, laid.card if known else None)
 
 
 def imagine(view: View, rng: Rng) -> State:

@@ -76,13 +76,13 @@ def _fields(setup: Setup) -> tuple[Field, ...]:
     lower = Steps({**{cls: {**seat, **own} for cls, own in questions.items()}, **_others(setup)})
     sizes = BySeat(Number(sum(white.values())), players)
     return (
-        Field("question", AnyOf(questions, shared=seat)),
-        Field("agenda", Only(_below, lower)),
+        Field("question", Kept(AnyOf(questions, shared=seat))),
+        Field("agenda", Only(_below, Kept(lower))),
         Field("hand", Counts(white)),
         Field("hand_sizes", sizes),
-        Field("aside", Counts(white)),
+        Field("aside", Kept(Counts(white))),
         Field("aside_sizes", sizes),
-        Field("mark", Maybe(Parts({"slot": OneOf(SLOTS), "card": OneOf(layers)}))),
+        Field("mark", Kept(Maybe(Parts({"slot": OneOf(SLOTS), "card": OneOf(layers)})))),
         Field("marked", BySeat(Flag(), players)),
         Field("sandwiches", BySeat(Kept(Row(Pile(layers), _SLOT_NAMES)), players)),
         Field("scores", BySeat(Number(), players)),

@@ -20,7 +20,7 @@ from sandwichcards.sandwich_masters.agenda import (
     TakeTurn,
 )
 from sandwichcards.sandwich_masters.cards import White
-from sandwichcards.sandwich_masters.effects import SAUCE, Bin, LoseIngredient, Symbol
+from sandwichcards.sandwich_masters.effects import SAUCE, Bin, LoseIngredient, Symbol, plural
 from sandwichcards.sandwich_masters.moves import (
     BRIBE,
     DECLINE,
@@ -259,14 +259,15 @@ def _why_not_turn(state: Table, question: Question, move: Move) -> str:
 def _why_not_card(state: Table, question: Question, card: White) -> str | None:
     if card not in state.hands[question.seat]:
         return _not_held(card)
-    if isinstance(question, PlayOn) and _is_barred(question.symbol, card):
-        return f"M-7: this turn is for {question.symbol}, and {card.name} is not"
+    symbol = question.symbol if isinstance(question, PlayOn) else None
+    if symbol is not None and _is_barred(symbol, card):
+        return f"M-7: this turn goes on with {plural(symbol)}, not with {card.name}"
     return None
 
 
-def _is_barred(symbol: Symbol | None, card: White) -> bool:
+def _is_barred(symbol: Symbol, card: White) -> bool:
     """Whether a card does not go with the turn's symbol; Special Sauce does with any (M-8)."""
-    return symbol is not None and card.symbol is not symbol and card.symbol is not SAUCE
+    return card.symbol is not symbol and card.symbol is not SAUCE
 
 
 def _not_held(card: White) -> str:

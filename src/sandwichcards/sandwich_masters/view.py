@@ -105,27 +105,27 @@ def observe(state: State, seat: Seat | None) -> View:
         BadSetup: if there is no such seat.
     """
     seat = seat_at(seat, state.setup.players)
-    return _make_view(
-        setup=state.setup,
-        seat=seat,
-        agenda=state.agenda,
-        moves=legal_moves(state) if seat is not None and seat == state.to_act else (),
-        outcome=state.outcome,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple(map(len, state.hands)),
-        aside=() if seat is None else state.aside[seat],
-        aside_sizes=tuple(map(len, state.aside)),
-        mark=None if seat is None else state.marks[seat],
-        marked=tuple(mark is not None for mark in state.marks),
-        sandwiches=state.sandwiches,
-        scores=state.scores,
-        bar=state.bar,
-        white_pile_size=len(state.white_pile),
-        white_discards=state.white_discards,
-        black_pile_size=len(state.black_pile),
-        black_discards=state.black_discards,
-        turn=state.turn,
-        events=all_shown(state.events, seat, state),
+    return _make_view(  # in order: to give their names would take half as long again
+        state.setup,
+        seat,
+        state.agenda,
+        legal_moves(state) if seat is not None and seat == state.to_act else (),
+        state.outcome,
+        () if seat is None else state.hands[seat],
+        tuple(map(len, state.hands)),
+        () if seat is None else state.aside[seat],
+        tuple(map(len, state.aside)),
+        None if seat is None else state.marks[seat],
+        tuple(mark is not None for mark in state.marks),
+        state.sandwiches,
+        state.scores,
+        state.bar,
+        len(state.white_pile),
+        state.white_discards,
+        len(state.black_pile),
+        state.black_discards,
+        state.turn,
+        all_shown(state.events, seat, state),
     )
 
 

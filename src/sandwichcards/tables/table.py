@@ -17,14 +17,17 @@ from sandwichcards.core.game import AnyState, AnyView, Game
 from sandwichcards.core.numbers import whole
 from sandwichcards.core.outcome import Forfeit, Stop
 from sandwichcards.core.portable import Portable
-from sandwichcards.core.records import Record, Recording, record
+from sandwichcards.core.records import Entry, Record, Recording, record
+from sandwichcards.core.refs import Ref
 from sandwichcards.core.registry import GAMES
 from sandwichcards.core.rng import Seed, commitment
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.texts import shown
+from sandwichcards.kit.words import words_of
 from sandwichcards.tables.benches import Bench, BotTurn
 from sandwichcards.tables.history import History, Moment, TakenBack, gone_back
 from sandwichcards.tables.messages import move_in
+from sandwichcards.tables.reasons import Reason, reasons_against
 from sandwichcards.tables.refusals import Refusal, Refused
 from sandwichcards.tables.saving import Saved
 from sandwichcards.tables.seating import Free, Person, Program, Seating
@@ -78,8 +81,11 @@ class Table(Portable, Generic[S, V, M]):
         """A table with free seats, where the cards are dealt; options are those of `new_game`.
 
         Raises:
-            BadSetup: as `new_game` does.
+            BadSetup: as `new_game` does, and for a rule that is not given in `rules`.
         """
+        rules = [field.name for field in attrs.fields(game.Rules) if field.name in options]
+        if rules:
+            raise BadSetup([f"{each} is one of the `rules`: Rules({each}=...)" for each in rules])
         recording = record(game, players, seed=seed, **options)
         return Table(game, recording, Seating((Free(),) * recording.state.setup.players))
 
@@ -122,6 +128,15 @@ class Table(Portable, Generic[S, V, M]):
     def record(self) -> Record:
         """The game so far, as it stands: for the host alone."""
         return self._recording.record
+
+    @property
+    def length(self) -> int:
+        """How many entries the record has."""
+        return self._recording.length
+
+    def entry(self, place: int) -> Entry:
+        """One entry of the record, by its place: for the host alone."""
+        return self._recording.entry(place)
 
     @property
     def number(self) -> int:
@@ -229,13 +244,16 @@ class Table(Portable, Generic[S, V, M]):
         """Refuse whatever can be refused before the message is looked at."""
         if self.state.outcome is not None:
             raise Refused(Refusal.OVER, "The game is over.")
-        if (number := whole(at)) != self.number or type(number) is not int:
-            words = f"The table has moved on: it is at {self.number}, not at {shown(number)}."
+        number = whole(at)
+        if type(number) is not int:
+            words = f"The number of the frame that this answers was expected, not {shown(number)}."
+            raise Refused(Refusal.MALFORMED, words)
+        if number != self.number:
+            words = f"The table has moved on: it is at {self.number}, not at {number}."
             raise Refused(Refusal.STALE, words)
-        self._check_asked(seat)
+        self._check_asked(seat, self.state.to_act)
 
-    def _check_asked(self, seat: Seat | None) -> None:
-        asked = self.state.to_act
+    def _check_asked(self, seat: Seat | None, asked: Seat | None) -> None:
         if seat != asked or asked is None:
             who = self.seating.name_of(asked)
             raise Refused(Refusal.NOT_YOUR_TURN, f"It is not your turn: {who} is asked.")
@@ -272,12 +290,25 @@ class Table(Portable, Generic[S, V, M]):
         Raises:
             Refused: if nobody has this token, or the table has no such number yet.
         """
-        seat, last = self.seating.seat_of(token), whole(since)
+        seat, first = self.seating.seat_of(token), self._first_after(since)
+        return tuple(self._frame(moment, seat) for moment in self._moments(first, first + most))
+
+    def stories(self, token: str, *, since: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """What frames tell of what has happened after number `since`, each with its number.
+
+        Raises:
+            Refused: if nobody has this token, or the table has no such number yet.
+        """
+        seat, first = self.seating.seat_of(token), self._first_after(since)
+        moments = self._moments(first, self.number + 1)
+        return tuple((moment.number, self._story(moment, seat)) for moment in moments)
+
+    def _first_after(self, since: int) -> int:
+        last = whole(since)
         if type(last) is not int or not -1 <= last <= self.number:
             words = f"The table is at {self.number}, so nothing has happened since {shown(last)}."
             raise Refused(Refusal.STALE, words)
-        first = last + 1
-        return tuple(self._frame(moment, seat) for moment in self._moments(first, first + most))
+        return last + 1
 
     def _moments(self, first: int, end: int) -> list[Moment[S]]:
         if first >= self.number:  # no need to play it all again
@@ -287,9 +318,13 @@ class Table(Portable, Generic[S, V, M]):
     def _frame(self, moment: Moment[S], seat: Seat | None) -> Frame[V]:
         view = self.game.observe(moment.state, seat)
         made = frame_of(self.game, view, number=moment.number, names=self.seating.names)
-        if moment.back_to is None:
-            return made
-        return attrs.evolve(made, story=(_WENT_BACK.format(moment.back_to),))
+        return made if moment.back_to is None else attrs.evolve(made, story=_going_back(moment))
+
+    def _story(self, moment: Moment[S], seat: Seat | None) -> tuple[str, ...]:
+        if moment.back_to is not None:
+            return _going_back(moment)
+        view = self.game.observe(moment.state, seat)
+        return words_of(self.game).story(view, self.seating.names)
 
     def hint(self, token: str, bot: str | AnyBot, seed: Seed | None = None) -> tuple[Opinion, ...]:
         """What a search, or the judge of "greedy", thinks of each move, from the view alone.
@@ -300,11 +335,28 @@ class Table(Portable, Generic[S, V, M]):
             Refused: if whoever has the token is not asked.
             BadSetup: if this bot has no opinions.
         """
-        seat = self.seating.seat_of(token)
-        if self.state.outcome is not None:
+        _, view = self._asked_about(token)
+        return advise(self.game, view, bot, seed)
+
+    def why(self, token: str, ref: Ref) -> tuple[Reason, ...]:
+        """Why nothing can be done with a thing on the table, such as a card in hand.
+
+        Up to three reasons against the moves that use it; none if one of them is legal now, or if
+        no move ever uses it.
+
+        Raises:
+            Refused: if whoever has the token is not asked.
+        """
+        state, view = self._asked_about(token)
+        return reasons_against(self.game, state, view, ref)
+
+    def _asked_about(self, token: str) -> tuple[S, V]:
+        """The state, looked at once, and what whoever is asked sees of it."""
+        seat, state = self.seating.seat_of(token), self.state
+        if state.outcome is not None:
             raise Refused(Refusal.OVER, "The game is over.")
-        self._check_asked(seat)
-        return advise(self.game, self.game.observe(self.state, seat), bot, seed)
+        self._check_asked(seat, state.to_act)
+        return state, self.game.observe(state, seat)
 
     # Bots
 
@@ -416,6 +468,10 @@ class Table(Portable, Generic[S, V, M]):
         self._recording = Recording.resume(left, self.game)
         self._taken_back = (*self._taken_back, TakenBack(number, whole_game.entries[kept:]))
         self._set(gone_back(number, standing[kept]))
+
+
+def _going_back(moment: Moment[Any]) -> tuple[str, ...]:
+    return (_WENT_BACK.format(moment.back_to),)
 
 
 def _token(given: str | None) -> str:

@@ -1,17 +1,17 @@
 """How does a view become numbers? As its game's `numbers` declare, field by field."""
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
 from sandwichcards.core.companions import companion
-from sandwichcards.core.draft import compiled
 from sandwichcards.core.errors import BadSetup
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.kept import cached_property
 from sandwichcards.core.registry import AnyGame
+from sandwichcards.kit.numbers.packing import packers
 from sandwichcards.kit.numbers.shapes import CODE, Bounds, Shape
 
 V = TypeVar("V", bound=AnyView)
@@ -47,6 +47,14 @@ class Part:
     bounds: tuple[Bounds, ...]
 
 
+class _Setup(Protocol):
+    """What is needed of a set-up."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+
+
 class Encoder(Generic[V]):
     """Writes views of one set-up as numbers, and reads them back.
 
@@ -58,7 +66,7 @@ class Encoder(Generic[V]):
 
     def __init__(
         self,
-        setup: object,
+        setup: _Setup,
         view: type[V],
         fields: Iterable[Field],
         left_out: Mapping[str, str],
@@ -74,18 +82,7 @@ class Encoder(Generic[V]):
             self.layout[field.name] = Part(slice(at, end), field.shape.labels, field.shape.bounds)
             at = end
         self.size: int = at
-        self._zeros = array(CODE, bytes(2 * at))
-        self._write = self._writer()
-
-    def _writer(self) -> Callable[[Any, V, int], None]:
-        """One function with a line for each field: a loop over them would cost a tenth more."""
-        writers = {
-            f"write_{name}": field.shape.writer(self.layout[name].where.start)
-            for name, field in zip(self.layout, self.fields, strict=True)
-        }
-        lines = [f"write_{each.name}(numbers, view.{each.source}, seat)" for each in self.fields]
-        write: Callable[[Any, V, int], None] = compiled("numbers, view, seat", lines, **writers)
-        return write
+        self._pack = packers(((each.source, each.shape) for each in self.fields), setup.players)
 
     def _complain_of_gaps(self, view: type[V]) -> None:
         told = {*self.left_out, *(field.source for field in self.fields)}
@@ -99,6 +96,16 @@ class Encoder(Generic[V]):
         """The least and the most that each number can be."""
         return tuple(each for part in self.layout.values() for each in part.bounds)
 
+    @cached_property
+    def lows(self) -> tuple[int, ...]:
+        """The least that each number can be."""
+        return tuple(low for low, _ in self.bounds)
+
+    @cached_property
+    def highs(self) -> tuple[int, ...]:
+        """The most that each number can be."""
+        return tuple(high for _, high in self.bounds)
+
     def encode(self, view: V, out: Any = None) -> Any:  # noqa: ANN401  # whatever numbers can be put in
         """The view as numbers: a new `array("h")`, or `out`, into which they are written.
 
@@ -108,14 +115,21 @@ class Encoder(Generic[V]):
         Raises:
             BadSetup: if the view is of a game with another set-up.
         """
-        if view.setup is not self.setup and view.setup != self.setup:
-            raise BadSetup(["the view is of a game with another set-up than the encoder"])
-        numbers, seat = self._zeros[:], view.seat or 0
-        self._write(numbers, view, seat)
+        numbers = array(CODE, self.pack(view))
         if out is None:
             return numbers
         out[:] = numbers
         return out
+
+    def pack(self, view: V) -> bytearray:
+        """The same numbers as bytes, two for each, in this machine's order.
+
+        Raises:
+            BadSetup: if the view is of a game with another set-up.
+        """
+        if view.setup is not self.setup and view.setup != self.setup:
+            raise BadSetup(["the view is of a game with another set-up than the encoder"])
+        return self._pack[view.seat or 0](view)
 
     def decode(self, numbers: Sequence[int], seat: int = 0) -> dict[str, Any]:
         """What the numbers say, field by field, with the seats as that seat's view has them.

@@ -1,17 +1,19 @@
 """How do objects become numbers? By their class and their fields, each of a shape of its own."""
 
-from array import array
-from collections import defaultdict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from typing_extensions import override
 
+from sandwichcards.core.kept import cached_property
 from sandwichcards.kit.numbers.labels import joined
-from sandwichcards.kit.numbers.shapes import CODE, HIGHEST, Bounds, Shape, Write, first
+from sandwichcards.kit.numbers.shapes import HIGHEST, Bounds, Shape, Write, first
+
+if TYPE_CHECKING:
+    from array import array
 
 Fields = Mapping[str, Shape]
 """The shapes of an object's fields; those that are not named are left out."""
@@ -74,39 +76,48 @@ class AnyOf(Shape):
     classes: Mapping[type, Fields]
     shared: Fields = attrs.field(factory=dict)
 
+    @cached_property
+    def _own(self) -> dict[type, Parts]:
+        return {cls: Parts(fields) for cls, fields in self.classes.items()}
+
+    @cached_property
+    def _common(self) -> Parts:
+        return Parts(self.shared)
+
     @property
     @override
     def labels(self) -> tuple[str, ...]:
         kinds = tuple(cls.__name__ for cls in self.classes)
-        own = (joined((cls.__name__,), Parts(f).labels) for cls, f in self.classes.items())
-        return (*kinds, *Parts(self.shared).labels, *chain(*own))
+        own = (joined((cls.__name__,), parts.labels) for cls, parts in self._own.items())
+        return (*kinds, *self._common.labels, *chain(*own))
 
     @property
     @override
     def bounds(self) -> tuple[Bounds, ...]:
-        own = chain(*(Parts(fields).bounds for fields in self.classes.values()))
-        return (*((0, 1),) * len(self.classes), *Parts(self.shared).bounds, *own)
+        own = chain(*(parts.bounds for parts in self._own.values()))
+        return (*((0, 1),) * len(self.classes), *self._common.bounds, *own)
 
+    @cached_property
     def _spots(self) -> dict[type, tuple[int, int]]:
         """Where the number of each class stands, and where its own fields begin."""
-        at = len(self.classes) + Parts(self.shared).width
+        at = len(self.classes) + self._common.width
         found = {}
-        for number, (cls, fields) in enumerate(self.classes.items()):
+        for number, (cls, parts) in enumerate(self._own.items()):
             found[cls] = number, at
-            at += Parts(fields).width
+            at += parts.width
         return found
 
     @property
     @override
     def turns(self) -> bool:
-        return any(Parts(each).turns for each in (self.shared, *self.classes.values()))
+        return any(parts.turns for parts in (self._common, *self._own.values()))
 
     @override
     def writer(self, at: int) -> Write:
-        write_shared = Parts(self.shared).writer(at + len(self.classes))
+        write_shared = self._common.writer(at + len(self.classes))
         writers = {
-            cls: (at + number, Parts(self.classes[cls]).writer(at + begin))
-            for cls, (number, begin) in self._spots().items()
+            cls: (at + number, self._own[cls].writer(at + begin))
+            for cls, (number, begin) in self._spots.items()
         }
 
         def write(out: "array[int]", value: object, seat: int) -> None:
@@ -123,8 +134,8 @@ class AnyOf(Shape):
         if not any(numbers):
             return None
         cls = [*self.classes][first(numbers)]
-        shared, own = Parts(self.shared), Parts(self.classes[cls])
-        _, begin = self._spots()[cls]
+        shared, own = self._common, self._own[cls]
+        _, begin = self._spots[cls]
         found = shared.read(numbers[len(self.classes) :][: shared.width], seat)
         return cls, {**found, **own.read(numbers[begin:][: own.width], seat)}
 
@@ -145,29 +156,33 @@ class Steps(Shape):
 
     classes: Mapping[type, Fields]
 
+    @cached_property
+    def _own(self) -> dict[type, Parts]:
+        return {cls: Parts(fields) for cls, fields in self.classes.items()}
+
     @property
     @override
     def labels(self) -> tuple[str, ...]:
-        own = (joined((c.__name__,), ("count", *Parts(f).labels)) for c, f in self.classes.items())
+        own = (joined((c.__name__,), ("count", *parts.labels)) for c, parts in self._own.items())
         return tuple(chain(*own))
 
     @property
     @override
     def bounds(self) -> tuple[Bounds, ...]:
-        own = (((0, HIGHEST), *Parts(fields).bounds) for fields in self.classes.values())
+        own = (((0, HIGHEST), *parts.bounds) for parts in self._own.values())
         return tuple(chain(*own))
 
     @property
     @override
     def turns(self) -> bool:
-        return any(Parts(fields).turns for fields in self.classes.values())
+        return any(parts.turns for parts in self._own.values())
 
     @override
     def writer(self, at: int) -> Write:
         writers = {}
-        for cls, fields in self.classes.items():
-            writers[cls] = at, Parts(fields).writer(at + 1)
-            at += 1 + Parts(fields).width
+        for cls, parts in self._own.items():
+            writers[cls] = at, parts.writer(at + 1)
+            at += 1 + parts.width
 
         def write(out: "array[int]", value: Sequence[object], seat: int) -> None:
             for step in reversed(value):
@@ -181,8 +196,7 @@ class Steps(Shape):
     @override
     def read(self, numbers: Sequence[int], seat: int) -> dict[type, tuple[int, dict[str, Any]]]:
         found, at = {}, 0
-        for cls, fields in self.classes.items():
-            parts = Parts(fields)
+        for cls, parts in self._own.items():
             if numbers[at]:
                 found[cls] = numbers[at], parts.read(numbers[at + 1 :][: parts.width], seat)
             at += 1 + parts.width
@@ -192,7 +206,7 @@ class Steps(Shape):
     def claim(self, value: Sequence[object]) -> dict[type, tuple[int, dict[str, Any]]]:
         classes = [type(step) for step in value]
         return {
-            type(step): (classes.count(type(step)), Parts(self.classes[type(step)]).claim(step))
+            type(step): (classes.count(type(step)), self._own[type(step)].claim(step))
             for step in value  # the last one of a class counts
         }
 
@@ -218,6 +232,12 @@ class Only(Shape):
     @override
     def turns(self) -> bool:
         return self.shape.turns
+
+    @override
+    def pieces(self, value: str, seat: int, names: dict[str, Any]) -> Iterable[tuple[str, Shape]]:
+        name = f"of_{len(names)}"
+        names[name] = self.of
+        return self.shape.pieces(f"{name}({value})", seat, names)
 
     @override
     def writer(self, at: int) -> Write:
@@ -282,7 +302,7 @@ class Maybe(Shape):
 class Kept(Shape):
     """Numbers of a `shape` that are kept for values that come again: a third to a tenth the time.
 
-    The values must be hashable.
+    That is done where it is a field, or the part of a seat in one. The values must be hashable.
     """
 
     shape: Shape
@@ -302,16 +322,14 @@ class Kept(Shape):
     def turns(self) -> bool:
         return self.shape.turns
 
+    @property
+    @override
+    def recurs(self) -> bool:
+        return True
+
     @override
     def writer(self, at: int) -> Write:
-        end, turns = at + self.width, self.turns
-        seats: dict[int, _Known] = defaultdict(lambda: _Known(self.shape))
-
-        def write(out: "array[int]", value: Hashable, seat: int) -> None:
-            known = seats[seat if turns else 0]
-            out[at:end] = known.get(value) or known.make(value, seat)
-
-        return write
+        return self.shape.writer(at)
 
     @override
     def read(self, numbers: Sequence[int], seat: int) -> Any:
@@ -320,23 +338,3 @@ class Kept(Shape):
     @override
     def claim(self, value: Any) -> Any:
         return self.shape.claim(value)
-
-
-class _Known(dict[Hashable, "array[int]"]):
-    """The numbers of values; all are forgotten when they are too many."""
-
-    def __init__(self, shape: Shape) -> None:
-        super().__init__()
-        self._zeros = array(CODE, bytes(2 * shape.width))
-        self._write = shape.writer(0)
-
-    def make(self, value: Hashable, seat: int) -> "array[int]":
-        """The numbers of a value that is not known, as that seat sees it."""
-        if len(self) >= _MOST_KEPT:
-            self.clear()
-        self[value] = numbers = self._zeros[:]
-        self._write(numbers, value, seat)
-        return numbers
-
-
-_MOST_KEPT = 4096

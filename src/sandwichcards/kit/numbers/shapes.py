@@ -67,6 +67,18 @@ class Shape(ABC):
         """Whether the numbers depend on the seat that sees the value."""
         return False
 
+    @property
+    def recurs(self) -> bool:
+        """Whether values come again, so that their numbers are kept."""
+        return False
+
+    def pieces(self, value: str, seat: int, names: dict[str, Any]) -> Iterable[tuple[str, "Shape"]]:  # noqa: ARG002  # for those with parts
+        """Of what the numbers are put together: the text of each value, and its shape.
+
+        The value of all has this text. What the texts name is added to the `names`.
+        """
+        return ((value, self),)
+
     @cached_property
     def width(self) -> int:
         """How many numbers it takes."""
@@ -92,6 +104,11 @@ class Number(Shape):
     @override
     def bounds(self) -> tuple[Bounds, ...]:
         return ((clipped(self.least), HIGHEST if self.most is None else clipped(self.most)),)
+
+    @property
+    @override
+    def recurs(self) -> bool:
+        return True
 
     @override
     def writer(self, at: int) -> Write:
@@ -122,6 +139,11 @@ class Flag(Shape):
     @override
     def bounds(self) -> tuple[Bounds, ...]:
         return ((0, 1),)
+
+    @property
+    @override
+    def recurs(self) -> bool:
+        return True
 
     @override
     def writer(self, at: int) -> Write:
@@ -165,6 +187,11 @@ class OneOf(Shape):
     def bounds(self) -> tuple[Bounds, ...]:
         return ((0, 1),) * len(self.values)
 
+    @property
+    @override
+    def recurs(self) -> bool:
+        return True
+
     @override
     def writer(self, at: int) -> Write:
         spots: dict[Hashable, int | None] = {
@@ -203,6 +230,11 @@ class SeatOf(Shape):
     @property
     @override
     def turns(self) -> bool:
+        return True
+
+    @property
+    @override
+    def recurs(self) -> bool:
         return True
 
     @override
@@ -392,14 +424,17 @@ class BySeat(Shape):
         return True
 
     @override
+    def pieces(self, value: str, seat: int, names: dict[str, Any]) -> Iterable[tuple[str, Shape]]:
+        for step in range(self.players):
+            yield from self.each.pieces(f"{value}[{(seat + step) % self.players}]", seat, names)
+
+    @override
     def writer(self, at: int) -> Write:
-        if isinstance(self.each, Number | Flag):
-            return _row_of_numbers(at)
         width = self.each.width
         writers = [self.each.writer(at + seat * width) for seat in range(self.players)]
 
         def write(out: "array[int]", value: tuple[Any, ...], seat: int) -> None:
-            for write_one, each in zip(writers, value[seat:] + value[:seat]):  # noqa: B905  # to be strict takes longer than that
+            for write_one, each in zip(writers, value[seat:] + value[:seat], strict=False):
                 write_one(out, each, seat)
 
         return write
@@ -412,18 +447,6 @@ class BySeat(Shape):
     @override
     def claim(self, value: Iterable[Any]) -> tuple[Any, ...]:
         return tuple(map(self.each.claim, value))
-
-
-def _row_of_numbers(at: int) -> Write:
-    """One call for all seats, which takes a third of the time."""
-
-    def write(out: "array[int]", value: tuple[int, ...], seat: int) -> None:
-        spot = at
-        for number in value[seat:] + value[:seat]:
-            out[spot] = number if -HIGHEST <= number <= HIGHEST else clipped(number)
-            spot += 1
-
-    return write
 
 
 @attrs.frozen
