@@ -6,7 +6,7 @@ nox -s browser
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -109,10 +109,15 @@ def test_a_whole_game_with_the_keys_on_a_phone(browser: Browser, place: Place) -
 
 def test_two_people_a_spectator_and_a_reload(browser: Browser, place: Place) -> None:
     """Bob comes by his link, Eve looks on; after a reload Ann goes on where she was."""
+    play_together(browser, lambda page: opened(page, place, "open"))
+
+
+def play_together(browser: Browser, open_table: Callable[[Page], None]) -> None:
+    """Play a whole game at a table that Ann opens in the lobby."""
     with screen(browser) as one, screen(browser, TALL) as two, screen(browser) as three:
         ann, bob, eve = one.new_page(), two.new_page(), three.new_page()
         first, second, watcher = Player(ann), Player(bob, 2), Player(eve)
-        opened(ann, place, "open")
+        open_table(ann)
         bob.goto(ann.get_by_role("link", name="Chair 2").get_attribute("href") or "")
         eve.goto(ann.get_by_role("link", name="Spectators").get_attribute("href") or "")
         ann.get_by_role("link", name="Go to the table").click()
@@ -193,7 +198,7 @@ def test_a_deck_of_ones_own(browser: Browser, place: Place, tmp_path: Path) -> N
 def test_no_serious_fault_of_accessibility(
     browser: Browser, place: Place, size: tuple[int, int], scheme: str
 ) -> None:
-    """As axe-core sees it: the lobby, a table before and after its end, and the replay."""
+    """As axe-core sees it: the lobby, an invitation, a table before and after its end, a replay."""
     assert AXE, "AXE is the path of axe.min.js: see `nox -s browser`"
     table = place.open(chairs=[{"kind": "me", "name": "Ann"}, {"kind": "open"}])
     over = place.open(chairs=[{"kind": "bot", "code": "greedy"}] * 2)
@@ -204,7 +209,11 @@ def test_no_serious_fault_of_accessibility(
         for summary in page.locator("summary").all():
             summary.click()
         found = faults_of(page)
+        page.goto(f"{place.address}table?id={table['id']}#join={table['invitations']['1']}")
+        expect(page.locator("#invited")).to_have_text("You play with Ann.")
+        found += faults_of(page)
         page.goto(f"{place.address}table?id={table['id']}#{table['token']}")
+        page.reload()  # only the part behind # has changed
         page.wait_for_selector("body[data-number]")
         for summary in page.locator("summary").all():
             summary.click()

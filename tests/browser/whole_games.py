@@ -1,4 +1,4 @@
-"""Can every game be played to its end on the page? With the mouse and with the keys, at two sizes.
+"""Can every game be played to its end on the page? By one and by two, with the mouse and the keys.
 
 nox -s browser -- tests/browser/whole_games.py
 
@@ -6,15 +6,20 @@ It takes some minutes, so it is no part of the ordinary checks.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from sandwichcards import GAMES
+from benchmarks.hosting import DECKS
+from sandwichcards import GAMES, dumps
 from tests.browser.page import ARGUMENTS, CHROMIUM
 from tests.browser.player import TALL, WIDE, Player
-from tests.browser.web import faults_of, screen
+from tests.browser.web import faults_of, play_together, screen
 from tests.web.served import Place, served
+
+TURNS = "30"
+"""After so many turns a game of two who choose anything ends, where the rules know such a limit."""
 
 
 @pytest.fixture(scope="module")
@@ -52,3 +57,34 @@ def test_a_whole_game(
         assert player.play(keys=keys)
         assert player.on_the_table > 10
         player.is_well()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_two_people_with_a_deck_of_their_own(
+    browser: Browser, place: Place, name: str, tmp_path: Path
+) -> None:
+    """In two browsers, with a spectator in a third and a reload on the way."""
+    deck = tmp_path / "own.json"
+    deck.write_text(dumps(DECKS[name](7)), "utf-8")
+
+    def open_table(page: Page) -> None:
+        page.goto(place.address)
+        page.wait_for_selector("body[data-ready]")
+        page.get_by_label(GAMES[name].TITLE).check()
+        page.get_by_label("Your name").fill("Ann")
+        page.get_by_label("Chair 2").select_option("open")
+        page.get_by_text("House rules").click()
+        if (limit := page.get_by_label("Turn limit")).count():
+            limit.fill(TURNS)
+        page.get_by_text("Cards of your own").click()
+        page.get_by_label("Your deck").set_input_files(deck)
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_selector("#opened a")
+
+    play_together(browser, open_table)
+    tables = place.ask("/api/tables").json["tables"]
+    table = next(each for each in tables if each["game"] == name and each["over"])
+    told = place.ask(
+        f"/api/tables/{table['id']}/replay?sheet=yes", Authorization=f"Bearer {table['watch']}"
+    )
+    assert "deck 7" == told.json["sheet"]["sheet"]["setup"]["deck"]["name"]

@@ -142,7 +142,8 @@ class Bustle:
             at = self.random.choice([table.number - 1, table.number + 1, -1, None, "0", True, 0.5])
             if at is True:
                 at = table.number + 7
-            return Refusal.STALE, self.random.choice(self.clients).token, "0", at
+            code = Refusal.STALE if type(at) is int else Refusal.MALFORMED
+            return code, self.random.choice(self.clients).token, "0", at
         if others and self.random.random() < 0.3:
             return Refusal.NOT_YOUR_TURN, self.random.choice(others).token, "0", table.number
         if asked and self.random.random() < 0.5:

@@ -1,8 +1,11 @@
 """Do all clients hear the same game at tables where anything can happen?"""
 
+import pytest
+
 from tests.tables.bustle import Bustle
 
 
+@pytest.mark.once
 def test_some_tables_full_of_life() -> None:
     """Everybody has every frame once; all kinds of things have happened."""
     seen = set()

@@ -21,14 +21,15 @@ from sandwichcards import (
     replay,
 )
 from sandwichcards.core.game import AnyView
-from sandwichcards.tables import Free, Person, Program, Refusal, Refused, Saved, Table
+from sandwichcards.tables import Free, Person, Program, Reason, Refusal, Refused, Saved, Table
+from sandwichcards.wire import Ref
 
 LONG_SEED = b"a seed of sixteen bytes or more"
 
 
 def opened(players: int = 2, **options: Any) -> Table[hoagie.State, hoagie.View, hoagie.Move]:  # noqa: ANN401  # those of `open`
     """A table of Hoagie with Ann and Bob, who are known by their names in lower case."""
-    table = Table.open(hoagie, players, seed="bread", **options)
+    table = Table.open(hoagie, players, **{"seed": "bread", **options})
     for name in ("Ann", "Bob", "Cy")[:players]:
         table.join(name, token=name.lower())
     return table
@@ -60,6 +61,12 @@ def test_a_table_that_cannot_be() -> None:
     """It is refused as a game is."""
     with pytest.raises(BadSetup):
         Table.open(hoagie, 99)
+
+
+def test_a_rule_that_stands_outside_the_rules() -> None:
+    """It is said where it belongs."""
+    with pytest.raises(BadSetup, match=r"ask_everyone is one of the `rules`: Rules\(ask_everyone"):
+        Table.open(plates, 3, ask_everyone=False)
 
 
 def test_people_sit_down() -> None:
@@ -169,6 +176,9 @@ def test_frames_since() -> None:
     assert told[5:] == list(table.frames("bob", since=4))
     assert () == table.frames("bob", since=5)
     assert told[:2] == list(table.frames("bob", since=-1, most=2))
+    stories = [(frame.number, frame.story) for frame in told]
+    assert stories == list(table.stories("bob", since=-1))
+    assert stories[3:] == list(table.stories("bob", since=2))
 
 
 @pytest.mark.parametrize("since", [1, -2, None, "0", 0.5, True])
@@ -177,6 +187,8 @@ def test_frames_since_a_number_that_is_none(since: Any) -> None:  # noqa: ANN401
     with pytest.raises(Refused) as caught:
         opened().frames("ann", since=since)
     assert Refusal.STALE == caught.value.code
+    with pytest.raises(Refused, match="The table is at 0"):
+        opened().stories("ann", since=since)
 
 
 # Moves
@@ -217,10 +229,12 @@ def test_an_answer_to_a_table_that_has_moved_on() -> None:
     """It is refused, even if the move would be legal now."""
     table = opened()
     table.receive("ann", "reverse", at=0)
-    for at in (0, 2, -1, None, "1", 1.0, True):
+    for at in (0, 2, -1):
         error = refused(table, "bob", 0, at=at)
         assert Refusal.STALE == error.code
     assert "The table has moved on: it is at 1, not at 0." == str(refused(table, "bob", 0, at=0))
+    for none in (None, "1", 1.0, True):
+        assert Refusal.MALFORMED == refused(table, "bob", 0, at=none).code
 
 
 def test_a_move_out_of_turn() -> None:
@@ -392,6 +406,37 @@ def test_a_hint_for_somebody_else() -> None:
     table.stop(Time())
     with pytest.raises(Refused, match="over"):
         table.hint("ann", "greedy")
+
+
+def test_why_nothing_can_be_done_with_a_card() -> None:
+    """A card that no move uses now has its reasons, each once and with its rule."""
+    table = opened(seed=2)
+    frame = table.frame("ann")
+    used = {ref for offer in frame.moves for ref in offer.uses}
+    held = {Ref("hands", Seat(0), None, card.slug) for card in frame.view.hand}
+    assert held & used
+    assert {()} == {table.why("ann", ref) for ref in held & used}
+    assert Ref("hands", Seat(0), None, "spoiled-cheese") in held - used
+    assert (
+        Reason("H-12: nobody may spoil their own sandwich", "H-12"),
+        Reason("H-13: the cheese of seat 1 is empty", "H-13"),
+        Reason("H-23: a player who can play a card must", "H-23"),
+    ) == table.why("ann", Ref("hands", Seat(0), None, "spoiled-cheese"))
+
+
+def test_why_about_what_is_no_card() -> None:
+    """Nothing is ever done with it, so there is nothing to say."""
+    assert () == opened().why("ann", Ref("draw_pile"))
+
+
+def test_why_for_somebody_else() -> None:
+    """Only who is asked is told, and while the game is on."""
+    table, ref = opened(), Ref("hands", Seat(1), None, "skip")
+    with pytest.raises(Refused, match="not your turn"):
+        table.why("bob", ref)
+    table.stop(Time())
+    with pytest.raises(Refused, match="over"):
+        table.why("ann", ref)
 
 
 # Bots

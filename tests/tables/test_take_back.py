@@ -62,6 +62,7 @@ def test_numbers_go_on() -> None:
         told.append(table.frame("bob"))
     assert [*range(8)] == [frame.number for frame in told]
     assert told == list(table.frames("bob", since=-1))
+    assert [frame.story for frame in told] == [story for _, story in table.stories("bob", since=-1)]
     again = Table.resume(loads(dumps(table.saved), Saved))
     assert told == list(again.frames("bob", since=-1))
 

@@ -13,6 +13,7 @@ from typing import Any, Self
 
 import attrs
 import uvicorn
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -148,17 +149,24 @@ def served(path: Path | None = None, **options: Any) -> Iterator[Place]:  # noqa
     """A server in this process, whose bots think in threads and don't pause."""
     with ThreadPoolExecutor(2) as executor:
         made = app(path, **{"pause": 0, "executor": executor, "docs": "", **options})
-        listening = listening_on(0)
-        started: Queue[None] = Queue()
-        server = _Server(configured(made), started)
-        thread = Thread(target=server.run, kwargs={"sockets": [listening]})
-        thread.start()
-        started.get(timeout=30)
-        try:
-            yield Place(listening.getsockname()[1])
-        finally:
-            server.should_exit = True
-            thread.join()
+        with listening(made) as place:
+            yield place
+
+
+@contextmanager
+def listening(made: Starlette) -> Iterator[Place]:
+    """A server for an application, in a thread of this process."""
+    heard = listening_on(0)
+    started: Queue[None] = Queue()
+    server = _Server(configured(made), started)
+    thread = Thread(target=server.run, kwargs={"sockets": [heard]})
+    thread.start()
+    started.get(timeout=30)
+    try:
+        yield Place(heard.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 class _Server(uvicorn.Server):

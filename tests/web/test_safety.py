@@ -10,6 +10,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from sandwichcards.web import Limits, Rate
+from sandwichcards.web.rooms import Room
 from tests.web.served import Place, served
 
 OPEN = {"kind": "open"}
@@ -170,6 +171,41 @@ def test_bytes_are_no_message(place: Place) -> None:
         assert visit.is_closed() == 1008
 
 
+def test_bytes_are_no_greeting(place: Place) -> None:
+    """The connection is closed before anybody is let in."""
+    table = place.open()
+    address = f"ws://127.0.0.1:{place.port}/api/tables/{table['id']}/socket"
+    with connect(address) as socket:
+        socket.send(b"\0\1")
+        with pytest.raises(ConnectionClosed, match="1008"):
+            socket.recv(timeout=10)
+
+
+@pytest.mark.parametrize("fault", [KeyError, RuntimeError])
+def test_a_fault_of_ours_is_no_hanging_up(
+    place: Place,
+    fault: type[Exception],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It is written into the log, and the client is told to come again."""
+
+    async def play(*_: object) -> None:
+        raise fault("nobody's business")
+
+    table = place.open(chairs=[{"kind": "me", "name": "Ann"}, {"kind": "open"}])
+    with place.visit(table) as visit:
+        visit.hear("people")
+        with monkeypatch.context() as patched:
+            patched.setattr(Room, "play", play)
+            visit.say("move", move=0, at=0)
+            assert visit.is_closed() == 1011
+    assert fault in [record.exc_info[0] for record in caplog.records if record.exc_info]
+    with place.visit(table) as visit:
+        visit.hear("people")
+        assert visit.move()["frame"]["number"] == 1
+
+
 def test_an_oversized_message_ends_the_connection_or_is_refused(small: Place) -> None:
     """A little too long is refused, much too long ends it."""
     table = small.open()
@@ -205,12 +241,12 @@ def test_there_are_so_many_tables_and_no_more(small: Place) -> None:
 
 
 def test_there_are_so_many_connections_at_a_table_and_no_more(small: Place) -> None:
-    """The next one is turned away."""
+    """One is turned away, even if all come at once."""
     table = small.open()
     with small.visit(table) as one, small.visit(table) as two, small.visit(table) as three:
-        one.hear("people")
-        two.hear("people")
-        assert three.hear()["code"] == "too_many"
+        heard = [each.hear() for each in (one, two, three)]
+        assert ["refused", "sheet", "sheet"] == sorted(each["type"] for each in heard)
+        assert "too_many" in [each.get("code") for each in heard]
 
 
 def test_requests_that_change_something_have_a_rate(small: Place) -> None:

@@ -112,6 +112,13 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
         assert refused["page"] == f"https://docs.example/reference/rules/hoagie.html#{anchor}"
 
 
+def test_no_link_to_rules_leads_nowhere() -> None:
+    """While the package has no address for its documentation, there are no links to it."""
+    with served(docs=None) as place:
+        pages = [game["rules"] for game in place.ask("/api/lobby").json["games"]]
+    assert [] == [page for page in pages if ".invalid" in page]
+
+
 def test_a_card_that_can_not_be_played_says_why(place: Place) -> None:
     """Clicking on it asks for the reasons."""
     table = place.open()
@@ -123,7 +130,7 @@ def test_a_card_that_can_not_be_played_says_why(place: Place) -> None:
         for slug in slugs:
             visit.say("why", ref={**held, "card": slug})
             reasons = visit.hear("why")["reasons"]
-            assert all(each["sentence"].startswith("H-") for each in reasons)
+            assert all(each["sentence"].startswith(f"{each['rule']}: ") for each in reasons)
         visit.say("why", ref=7)
         assert visit.hear("refused")["code"] == "malformed"
 
@@ -173,7 +180,77 @@ def test_a_bot_can_be_put_into_an_open_chair(place: Place) -> None:
         ann.say("seat_bot", seat=1, code="cmd:sh")
         assert ann.hear("refused")["code"] == "malformed"
         ann.say("seat_bot", seat=1, code="random")
-        assert ann.hear("people")["chairs"][1]["kind"] == "bot random"
+        bot = {"kind": "bot", "code": "random", "name": "random", "here": False}
+        assert ann.hear("people")["chairs"][1] == bot
+
+
+def test_a_bot_with_a_name(place: Place) -> None:
+    """Whoever opens the table may give it one."""
+    bot = {"kind": "bot", "code": "greedy", "name": "Basil"}
+    table = place.open(chairs=[{"kind": "me", "name": "Ann"}, bot])
+    with place.visit(table) as ann:
+        assert ann.hear("people")["chairs"][1]["name"] == "Basil"
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"chairz": []}, "'chairz' is unknown here (known: game, players, rules, parts, chairs"),
+        ({"seed": "0"}, "'seed' is unknown here"),
+        ({"game": None}, "game is one of hoagie, "),
+        ({"rules": {"ask": 1}}, "$.rules: unknown: 'ask' (known: first_player, "),
+        ({"chairs": [{"kind": "open", "name": "Ann"}]}, "'name' is unknown here"),
+        ({"chairs": [{"kind": "me", "name": "Ann", "seat": 1}]}, "'seat' is unknown here"),
+        ({"chairs": [{"kind": "bot", "code": "greedy", "seed": 1}]}, "(known: name)"),
+        ({"chairs": [{"kind": "bot"}]}, "A chair is me with a name, bot with a code, or open."),
+    ],
+)
+def test_a_table_that_is_asked_for_wrongly(place: Place, more: Json, words: str) -> None:
+    """What is unknown is named, and what there is."""
+    answer = place.ask("/api/tables", {"game": "hoagie", "players": 2, **more})
+    assert (400, "malformed") == (answer.status, answer.json["code"])
+    assert words in answer.json["sentence"]
+
+
+def test_joining_with_a_key_too_many(place: Place) -> None:
+    """It is refused, and the chair is still free."""
+    table = place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])
+    wanted = {"invitation": table["invitations"]["1"], "name": "Bob", "seat": 1}
+    assert place.ask(f"/api/tables/{table['id']}/join", wanted).json["code"] == "malformed"
+    assert place.join(table, 1, "Bob")
+
+
+def test_the_lobby_knows_what_numbers_the_rules_take(place: Place) -> None:
+    """A limit is at least 1, in every game."""
+    for game in place.ask("/api/lobby").json["games"]:
+        limit = next(each for each in game["options"] if each["name"] == "turn_limit")
+        assert limit["forms"][0]["least"] == 1
+
+
+@pytest.mark.parametrize(
+    ("hello", "words"),
+    [
+        ({"type": "move"}, "The first message is a hello with a token."),
+        ({"token": 7}, "The first message is a hello with a token."),
+        ({"since": "x"}, "since is the number of a frame, or -1."),
+    ],
+)
+def test_a_hello_that_is_none(place: Place, hello: Json, words: str) -> None:
+    """What is wrong is said, and the socket is closed as for any message that can't be read."""
+    table = place.open()
+    with place.visit(table, **hello) as visit:
+        assert visit.hear("refused")["sentence"] == words
+        assert visit.is_closed() == 1008
+
+
+def test_a_move_that_answers_no_frame(place: Place) -> None:
+    """It can't be read; that the table has moved on is something else."""
+    with place.visit(place.open()) as visit:
+        visit.hear("frame")
+        visit.say("move", move=0)
+        assert visit.hear("refused")["code"] == "malformed"
+        visit.say("move", move=0, at=7)
+        assert visit.hear("refused")["code"] == "stale"
 
 
 def test_whoever_leaves_makes_room(place: Place) -> None:

@@ -57,6 +57,7 @@ def test_a_guest() -> None:
     assert frame.question
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", HOUSE)
 def test_references_point_at_something(name: str) -> None:
     """Each lies on the table of the view, or is a player; the sheet knows all cards there."""
@@ -70,6 +71,7 @@ def test_references_point_at_something(name: str) -> None:
             assert all(points_somewhere(ref, lying, 2) for ref in (*offer.uses, *offer.aims))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", HOUSE)
 def test_bytes(name: str) -> None:
     """In the median they stay within bounds at the largest table, with any deck."""

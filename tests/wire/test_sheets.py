@@ -188,3 +188,12 @@ def test_what_a_move_is_about() -> None:
         "place",
         "card",
     }
+
+
+def test_places_with_names() -> None:
+    """A zone says what its places are called, if the set-up knows it."""
+    named = {area.zone: area.names for area in sheet(plates.new_game(3, seed=1).setup).zones}
+    assert ("Paper Plate", "Tin Plate") == named.pop("plates")
+    assert {()} == set(named.values())
+    named = {area.zone: area.names for area in sheet(SETUP).zones}
+    assert ("left bread", "meat", "cheese", "lettuce", "right bread") == named["shapes"]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from json import JSONEncoder
 from re import fullmatch
+from sys import intern
 from typing import Any, Generic, TypeVar, get_args, get_origin, overload
 
 import attrs
@@ -41,6 +42,8 @@ N = TypeVar("N")
 _UNDIGESTED = ("setup", "events", "quiet")
 _DIGITS = r"-?[0-9]{1,640}"
 """No longer than Python reads, whatever limit it has been given."""
+_PRINT = 6
+"""So many bytes of a hash are the digest of a state."""
 STOP_MARK = "!"
 """What a host's decision begins with, so that no move can be taken for one."""
 
@@ -83,7 +86,9 @@ class Recording(Portable, Generic[S, M]):
         self.state: S = state
         self._digests = Digests()
         self._start = self._digests.of(state)
-        self._entries: list[Entry] = []
+        # A server has many recordings: so written down, a move takes 14 bytes, not 180.
+        self._texts: list[str] = []
+        self._prints = bytearray()
 
     @overload
     @staticmethod
@@ -102,7 +107,8 @@ class Recording(Portable, Generic[S, M]):
         resumed = Recording(GAMES[record.game] if game is None else game, next(states), record.seed)
         for resumed.state in states:
             pass
-        resumed._entries = [*record.entries]
+        for entry in record.entries:
+            resumed._write(entry.text, entry.digest)
         return resumed
 
     def play(self, move: M, *, by: By = ANYONE) -> S:
@@ -120,9 +126,23 @@ class Recording(Portable, Generic[S, M]):
         return self._note(stop_text(how), state)
 
     def _note(self, text: str, state: S) -> S:
-        self._entries.append(Entry(text, self._digests.of(state)))
+        self._write(text, self._digests.of(state))
         self.state = state
         return state
+
+    def _write(self, text: str, fingerprint: str) -> None:
+        self._texts.append(intern(text))
+        self._prints += bytes.fromhex(fingerprint)
+
+    @property
+    def length(self) -> int:
+        """How many moves and decisions of the host there are so far."""
+        return len(self._texts)
+
+    def entry(self, place: int) -> Entry:
+        """The entry of one of them, by its place."""
+        first = range(self.length)[place] * _PRINT
+        return Entry(self._texts[place], self._prints[first : first + _PRINT].hex())
 
     @property
     def record(self) -> Record:
@@ -133,7 +153,7 @@ class Recording(Portable, Generic[S, M]):
             self.state.setup,
             self.seed,
             self._start,
-            tuple(self._entries),
+            tuple(map(self.entry, range(self.length))),
         )
 
 
@@ -265,7 +285,7 @@ class Digests:
             if known is None or known[0] is not value:  # the same frozen value is equal
                 known = kept[name] = value, f'"{name}":{write(value, self._words)}'
             parts.append(known[1])
-        return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:12]
+        return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[: 2 * _PRINT]
 
 
 def digest(state: AnyState) -> str:

@@ -17,7 +17,7 @@ moves nothing, can say so with `@using`, where every name is an attribute of the
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter, index
 from typing import Any, TypeVar, get_args, get_type_hints
 
@@ -114,6 +114,9 @@ class _Using:
     aims: tuple[Where, ...]
 
 
+_NOTHING = _Using((), ())
+
+
 def using(*uses: Where, aims: Where | tuple[Where, ...] = ()) -> Callable[[type[T]], type[T]]:
     """Declare what a move or an event is done with, and what it is aimed at."""
     declared = _Using(uses, aims if isinstance(aims, tuple) else (aims,))
@@ -146,11 +149,47 @@ def _path(written: str) -> _Path:
 
 
 def about(view: Any, deed: Any) -> About:  # noqa: ANN401  # a view of any game, and a move or an event of it
-    """What a move of the view, or an event, is about.
+    """What a move, or an event, is about to whoever has the view.
+
+    The move need not be legal: any move of the catalogue will do.
 
     Raises:
-        Unreferred: if its class does not say.
+        Unreferred: if its class does not say, or the move answers another question than the view's.
     """
+    cls: Any = type(deed)
+    if _speaks_for_itself(cls):
+        return _known(deed, None if _moves_something(cls) else view.to_act)
+    return _found(view, deed)
+
+
+@attrs.frozen
+class _Asked:
+    """All of a view that a deed needs which speaks for itself."""
+
+    to_act: Seat | None
+    question: None = None
+
+
+@lru_cache(4096)  # the same moves and events come again and again
+def _known(deed: Any, me: Seat | None) -> About:  # noqa: ANN401  # as above
+    return _found(_Asked(me), deed)
+
+
+@cache
+def _speaks_for_itself(cls: type[Any]) -> bool:
+    """Whether all that its references name are attributes of its own."""
+    declared: _Using = cls.__dict__.get(_USING, _NOTHING)
+    for written in (*declared.uses, *declared.aims):
+        if not isinstance(written, str):
+            return False
+        path = _path(written)
+        names = {*path.entries, *([path.card.partition(".")[0]] if path.card else [])} - {ME}
+        if not all(hasattr(cls, name) for name in names):
+            return False
+    return True
+
+
+def _found(view: Any, deed: Any) -> About:  # noqa: ANN401  # as above
     declared: _Using | None = type(deed).__dict__.get(_USING)
     moves = _moves_something(type(deed))  # type: ignore[arg-type]  # a class can be hashed
     if declared is None and not moves:

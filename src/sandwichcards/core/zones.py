@@ -60,11 +60,13 @@ class Lying:
         contents: What lies there, `Contents`; for columns one for each entry.
         axes: What the columns are counted by, from outside in: SEAT or PLACE.
         stock: Whether it is full before a game begins: cards are dealt from there.
+        names: What a set-up calls its places, in order, if they have names.
     """
 
     contents: Callable[[Any], Any]
     axes: tuple[str, ...] = ()
     stock: bool = False
+    names: Callable[[Any], Sequence[str]] | None = None
 
     def entries(self, value: Any) -> Iterator[tuple[tuple[int, ...], Contents]]:  # noqa: ANN401  # what a field holds
         """What lies in each entry of its columns, with the numbers of the entry."""
@@ -87,9 +89,14 @@ SEAT = "seat"
 PLACE = "place"
 
 
-def lying(contents: Callable[[Any], Any], *axes: str, stock: bool = False) -> dict[str, Lying]:
+def lying(
+    contents: Callable[[Any], Any],
+    *axes: str,
+    stock: bool = False,
+    names: Callable[[Any], Sequence[str]] | None = None,
+) -> dict[str, Lying]:
     """The metadata that say what lies in a field; they go with those that say who sees it."""
-    return {KEY: Lying(contents, axes, stock)}
+    return {KEY: Lying(contents, axes, stock, names)}
 
 
 PILE = lying(tuple)

@@ -2,6 +2,7 @@
 
 from sandwichcards.tables.benches import BotTurn
 from sandwichcards.tables.history import TakenBack
+from sandwichcards.tables.reasons import Reason
 from sandwichcards.tables.refusals import Refusal, Refused
 from sandwichcards.tables.saving import Saved
 from sandwichcards.tables.seating import Chair, Free, Person, Program, Seating
@@ -15,6 +16,7 @@ __all__ = [
     "Person",
     "Program",
     "Proposal",
+    "Reason",
     "Refusal",
     "Refused",
     "Saved",

@@ -1,7 +1,7 @@
 """What can be asked for over HTTP? The lobby, a new table, a seat, and a game that is over."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any
 
 import attrs
@@ -28,6 +28,7 @@ from sandwichcards.web.store import NotKept
 from sandwichcards.wire import frame_of
 
 Answer = Mapping[str, Any]
+_OF_A_TABLE = ("game", "players", "rules", "parts", "chairs", "listed")
 _STATUS = {Refusal.UNKNOWN_TOKEN.value: 403, "no_table": 404, TOO_MANY: 429, "not_kept": 503}
 
 
@@ -80,7 +81,7 @@ class Desk:
     # A new table
 
     async def _open(self, request: Request) -> Answer:
-        wanted = object_in(await request.body())
+        wanted = checked_keys(object_in(await request.body()), _OF_A_TABLE)
         table = await asyncio.to_thread(self._opened, wanted)
         own = [*self._seated(table, wanted)]
         room = await self._house.add(table, listed=wanted.get("listed") is not False)
@@ -94,7 +95,8 @@ class Desk:
     def _opened(self, wanted: Answer) -> AnyTable:
         game = GAMES.get(str(wanted.get("game")))
         if game is None:
-            raise Refused(Refusal.MALFORMED, f"There is no game {shown(wanted.get('game'))}.")
+            words = f"game is one of {', '.join(GAMES)}, not {shown(wanted.get('game'))}."
+            raise Refused(Refusal.MALFORMED, words)
         options: dict[str, Any] = {"rules": rules_from(game, wanted.get("rules", {}))}
         parts = wanted.get("parts", {})
         if not isinstance(parts, dict):
@@ -109,21 +111,27 @@ class Desk:
         chairs = wanted.get("chairs", [])
         if not isinstance(chairs, list) or len(chairs) > len(table.seating.chairs):
             raise Refused(Refusal.MALFORMED, "A list of chairs was expected, one for each seat.")
-        tokens = []
-        for seat, chair in enumerate(chairs):
-            match chair:
-                case {"kind": "me", "name": name}:
-                    tokens.append(table.join(name, seat=Seat(seat)))
-                case {"kind": "bot", "code": code}:
-                    table.seat_bot(self._offered.bot(table.game, code), seat=Seat(seat))
-                case {"kind": "open"}:
-                    pass
-                case _:
-                    raise Refused(Refusal.MALFORMED, "A chair is me, bot or open.")
-        return tokens
+        seated = [self._sit(table, Seat(seat), chair) for seat, chair in enumerate(chairs)]
+        return [token for token in seated if token is not None]
+
+    def _sit(self, table: AnyTable, seat: Seat, chair: Any) -> str | None:  # noqa: ANN401  # JSON
+        """Have somebody on a chair; the token if it is whoever opens the table."""
+        match chair:
+            case {"kind": "me", "name": name, **rest}:
+                checked_keys(rest, ())
+                return table.join(name, seat=seat)
+            case {"kind": "bot", "code": code, **rest}:
+                name = checked_keys(rest, ("name",)).get("name")
+                table.seat_bot(self._offered.bot(table.game, code), seat=seat, name=name)
+            case {"kind": "open", **rest}:
+                checked_keys(rest, ())
+            case _:  # anybody can send anything
+                words = "A chair is me with a name, bot with a code, or open."
+                raise Refused(Refusal.MALFORMED, words)
+        return None
 
     async def _join(self, request: Request) -> Answer:
-        wanted = object_in(await request.body())
+        wanted = checked_keys(object_in(await request.body()), ("invitation", "name"))
         room = await self._house.room(request.path_params["name"])
 
         def join(table: AnyTable) -> str:
@@ -179,6 +187,19 @@ class Desk:
         record = await asyncio.to_thread(loads, body, Record)
         room = await self._house.load(record, listed=True)
         return {"id": room.name, "token": room.notes.watch}
+
+
+def checked_keys(value: Mapping[Any, Any], known: Collection[str]) -> Answer:
+    """The object, if it has none but known keys.
+
+    Raises:
+        Refused: naming one that is not.
+    """
+    for key in value:
+        if key not in known:
+            words = f"{shown(key)} is unknown here (known: {', '.join(known) or 'nothing more'})."
+            raise Refused(Refusal.MALFORMED, words)
+    return value
 
 
 def whole_in(request: Request, name: str, most: int) -> int:

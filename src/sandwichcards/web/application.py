@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import metadata
 from importlib.resources import files
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -33,6 +34,8 @@ _KINDS = {
     ".svg": "image/svg+xml",
 }
 _NOTHING_HERE = 404
+_NOWHERE = ".invalid"
+"""No address ends like that: a package that has none yet says so."""
 
 
 def app(
@@ -90,7 +93,8 @@ def _documentation() -> str:
     """The address of the documentation, as the package says it; "" if it leads nowhere."""
     urls = metadata("sandwichcards").get_all("Project-URL") or []
     found = dict(str(each).split(", ", 1) for each in urls)
-    return found.get("Documentation", "").rstrip("/")
+    address = found.get("Documentation", "").rstrip("/")
+    return "" if (urlsplit(address).hostname or "").endswith(_NOWHERE) else address
 
 
 # Pages

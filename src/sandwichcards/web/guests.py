@@ -23,17 +23,20 @@ class Guest:
         self.shape = shape
         self.lost: bool = False
         self.hints: Bucket = Bucket(limits.hints)
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting)
+        self._most = limits.waiting
+        self._waiting: list[str] = []
+        self._awaited: asyncio.Future[None] | None = None
         self._said = ""
 
     def send(self, text: str) -> None:
         """Send something, after all that was sent before."""
         if self.lost:
             return
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._waiting) == self._most:
             self.dismiss()
+            return
+        self._waiting.append(text)
+        self._wake()
 
     def say(self, text: str) -> None:
         """Send who is there, unless it is what was said last."""
@@ -44,10 +47,16 @@ class Guest:
     def dismiss(self) -> None:
         """Let go of the connection; what waits is forgotten."""
         self.lost = True
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._waiting.clear()
+        self._wake()
 
     async def next(self) -> str | None:
         """What is to be sent next; None if the connection is to be closed."""
-        return await self._waiting.get()
+        while not self._waiting and not self.lost:
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
+        return None if self.lost else self._waiting.pop(0)
+
+    def _wake(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)

@@ -78,12 +78,11 @@ class House:
 
     async def keep(self, room: Room, place: int | None) -> None:
         """Keep a table as it is."""
-        saved, summary = room.table.saved, room.summary
+        table, summary = room.table, room.summary
         if place is None:
-            await self._stored(self._store.put, room.name, saved, room.notes, summary)
+            await self._stored(self._store.put, room.name, table.saved, room.notes, summary)
         else:
-            entry = saved.record.entries[place]
-            await self._stored(self._store.add, room.name, place, entry, summary)
+            await self._stored(self._store.add, room.name, place, table.entry(place), summary)
         self.summaries[room.name] = summary
 
     async def again(self, name: str) -> tuple[AnyTable, Notes]:

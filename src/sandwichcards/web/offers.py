@@ -11,6 +11,7 @@ from sandwichcards.bots import judge_of, make_bot
 from sandwichcards.core.codec import dumps, form_name, loads
 from sandwichcards.core.documents import SCHEMA
 from sandwichcards.core.errors import BadSetup, DecodeError
+from sandwichcards.core.numbers import MOST_COUNT
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.sorts import fields_of, is_named, setup_form
@@ -92,20 +93,35 @@ def _can_play(code: str, game: AnyGame) -> bool:
 
 def options_of(game: AnyGame) -> list[dict[str, Any]]:
     """Each option: its name, what it means, its default, and what it may be."""
-    found = protocol(game)
+    found, rules = protocol(game), game.Rules()
     model = found.definitions["Rules"].model
-    defaults = json.loads(dumps(game.Rules()))["value"]
+    defaults = json.loads(dumps(rules))["value"]
     members = model.members if isinstance(model, Thing) else ()
     return [
         {
             "name": each.name,
             "title": spoken(each.name.replace("_", " ")),
-            "words": spoken(each.words),
+            "words": spoken(each.words).replace("null", "empty"),  # as one leaves the field
             "default": defaults[each.name],
-            "forms": [*_forms(each.model, found.definitions)],
+            "forms": [
+                _bounded(form, rules, each.name) for form in _forms(each.model, found.definitions)
+            ],
         }
         for each in members
     ]
+
+
+def _bounded(form: dict[str, Any], rules: Any, name: str) -> dict[str, Any]:  # noqa: ANN401  # of any game
+    """The form of an option; a number within what the rules take, who alone know that."""
+    if form["kind"] != "number":
+        return form
+
+    def first(*numbers: int) -> int:
+        fitting = (n for n in numbers if not attrs.evolve(rules, **{name: n}).faults())
+        return next(fitting, numbers[0])
+
+    least, most = form["least"], form["most"]
+    return {**form, "least": first(least, 0, 1), "most": first(most, MOST_COUNT)}
 
 
 def _forms(model: Model, known: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -139,7 +155,10 @@ def rules_from(game: AnyGame, value: object) -> Any:  # noqa: ANN401  # the game
         raise DecodeError("$.rules", "an object was expected")
     options = json.loads(dumps(game.Rules()))["value"] | value
     document = {"schema": SCHEMA, "form": form_name(game.Rules), "value": options}
-    return loads(json.dumps(document), game.Rules)
+    try:
+        return loads(json.dumps(document), game.Rules)
+    except DecodeError as error:
+        raise DecodeError(error.path.replace("$.value", "$.rules", 1), error.reason) from None
 
 
 # Cards of one's own

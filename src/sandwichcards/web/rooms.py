@@ -7,6 +7,7 @@ it can't be kept, the table is taken up again as it was before.
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from sandwichcards.bots import Failed, Forfeited, is_of_the_house
@@ -16,7 +17,7 @@ from sandwichcards.core.outcome import Forfeit
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.texts import shown
 from sandwichcards.kit.drawing.values import Shape
-from sandwichcards.tables import BotTurn, Free, Program, Refusal, Refused, Table
+from sandwichcards.tables import BotTurn, Chair, Free, Person, Program, Refusal, Refused, Table
 from sandwichcards.web.drawn import framed, seed_text, text_of, welcome
 from sandwichcards.web.guests import Guest
 from sandwichcards.web.notes import Notes, Summary
@@ -63,7 +64,6 @@ class Room:
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._changed.set()
-        self._stories: dict[Seat | None, list[tuple[int, tuple[str, ...]]]] = {}
         self._bots: asyncio.Task[None] | None = None
 
     @property
@@ -81,7 +81,7 @@ class Room:
             NotKept: if it can't be kept; then it has not happened.
         """
         async with self._lock:
-            before, entries, notes = self.table.number, len(self.table.record.entries), self.notes
+            before, entries, notes = self.table.number, self.table.length, self.notes
             result = act(self.table)
             self.notes = notes.inviting(self.table)
             await self._keep(entries if self._is_a_move(before, entries, notes) else None)
@@ -90,7 +90,7 @@ class Room:
         return result
 
     def _is_a_move(self, number: int, entries: int, notes: Notes) -> bool:
-        moved = len(self.table.record.entries) == entries + 1 and self.table.number == number + 1
+        moved = self.table.length == entries + 1 and self.table.number == number + 1
         return moved and notes == self.notes
 
     async def _keep(self, place: int | None) -> None:
@@ -117,9 +117,6 @@ class Room:
         self.tell_who()
 
     def _tell_what(self) -> None:
-        for seat, stories in self._stories.items():
-            frame = self._frame(seat)
-            stories.append((frame.number, frame.story))
         texts: dict[tuple[Seat | None, Shape], str] = {}
         for guest in self.guests:
             key = guest.seat, guest.shape
@@ -148,7 +145,7 @@ class Room:
     def _people(self) -> dict[str, Any]:
         table, here = self.table, {guest.seat for guest in self.guests}
         chairs = [
-            {"kind": _kind(chair), "name": name, "here": seat in here}
+            {**_chair(chair), "name": name, "here": seat in here}
             for seat, (chair, name) in enumerate(
                 zip(table.seating.chairs, table.seating.names, strict=True)
             )
@@ -187,29 +184,21 @@ class Room:
         if not -1 <= since <= table.number:
             raise Refused(Refusal.STALE, f"The table is at {table.number}, not at {shown(since)}.")
         if since >= 0 and table.number - since <= MOST_AT_ONCE:
-            frames = await asyncio.to_thread(
-                table.frames, guest.token, since=since, most=MOST_AT_ONCE
-            )
+            look = partial(table.frames, guest.token, since=since, most=MOST_AT_ONCE)
+            frames = await self._replayed(since, look)
             return [text_of(framed(game, frame, guest.shape)) for frame in frames]
-        stories = await self._told(guest)
-        told = [(number, story) for number, story in stories if since < number < table.number]
+        *told, _ = await self._replayed(since, partial(table.stories, guest.token, since=since))
         latest = self._drawn(guest.seat, guest.shape)
         return [text_of({"type": "story", "told": told}), latest]
 
-    async def _told(self, guest: Guest) -> list[tuple[int, tuple[str, ...]]]:
-        """The whole story so far, as that seat was told it; it is kept while somebody is there."""
-        if guest.seat not in self._stories:
-            frames = await asyncio.to_thread(
-                self.table.frames, guest.token, since=-1, most=self.table.number + 1
-            )
-            self._stories[guest.seat] = [(frame.number, frame.story) for frame in frames]
-        return self._stories[guest.seat]
+    async def _replayed(self, since: int, look: Callable[[], T]) -> T:
+        """What the table finds in its record: in a thread if it has to play the game again."""
+        is_known = since + 1 >= self.table.number
+        return look() if is_known else await asyncio.to_thread(look)
 
     def leave(self, guest: Guest) -> None:
         """Let a connection go; whoever it was keeps their seat."""
         self.guests.discard(guest)
-        if all(other.seat != guest.seat for other in self.guests):
-            self._stories.pop(guest.seat, None)
         self.tell_who()
 
     def redraw(self, guest: Guest, shape: Shape) -> None:
@@ -264,11 +253,11 @@ class Room:
         return isinstance(chair, Program) and not is_of_the_house(chair.code)
 
 
-def _kind(chair: object) -> str:
+def _chair(chair: Chair) -> dict[str, str]:
     match chair:
         case Free():
-            return "free"
+            return {"kind": "open"}
         case Program():
-            return f"bot {chair.code}".strip()
-        case _:
-            return "person"
+            return {"kind": "bot", "code": chair.code}
+        case Person():
+            return {"kind": "person"}

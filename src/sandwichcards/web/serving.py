@@ -44,6 +44,7 @@ def configured(app: ASGIApp, limits: Limits | None = None) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # nobody asks where a request comes from
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=4 * most,  # in bytes; letters are counted later

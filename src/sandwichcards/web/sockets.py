@@ -7,15 +7,17 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
+import attrs
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandwichcards.bots import Failed, Opinion, advise
 from sandwichcards.core.errors import BadSetup, SandwichcardsError
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.numbers import whole
-from sandwichcards.core.refs import Ref, Unreferred, about
+from sandwichcards.core.refs import Ref
 from sandwichcards.core.registry import GAMES
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.texts import short
@@ -30,12 +32,14 @@ from sandwichcards.web.offers import Offered
 from sandwichcards.web.rooms import Room
 from sandwichcards.web.store import NotKept
 
-POLICY, TOO_BUSY, STRANGER = 1008, 1013, 4004
-"""Why a socket is closed: it says too much at once, reads too little, or is nobody's."""
-_MOST_REASONS = 3
-_HANGING_UP = (WebSocketDisconnect, RuntimeError, KeyError)
-"""What Starlette raises when a socket is closed, or sends something else than text."""
+POLICY, FAULT, TOO_BUSY, STRANGER = 1008, 1011, 1013, 4004
+"""Why a socket is closed: it says what it should not, we have a fault, it reads too little, or it
+is nobody's."""
 _log = logging.getLogger("sandwichcards.web")
+
+
+class HungUp(Exception):
+    """The client is gone, or sends something else than text."""
 
 
 class Conversation:
@@ -52,7 +56,7 @@ class Conversation:
             room, guest = await self._greet(name)
         except (Refused, Unavailable) as error:
             await self._turn_away(error)
-        except (WebSocketDisconnect, TimeoutError):
+        except (HungUp, TimeoutError):
             await self._close(POLICY)
         else:
             await self._talk(room, guest)
@@ -65,20 +69,28 @@ class Conversation:
         """
         hello = await asyncio.wait_for(self._heard(), self._house.limits.greeting)
         room = await self._house.room(name)
-        limits = self._house.limits
-        if self._house.sockets >= limits.sockets or len(room.guests) >= limits.sockets_at_a_table:
-            raise Unavailable(TOO_MANY, "Too many are connected.")
-        token, since = hello.get("token"), whole(hello.get("since", -1))
-        if hello.get("type") != "hello" or not isinstance(token, str) or type(since) is not int:
-            raise Refused(Refusal.MALFORMED, "The first message says who you are.")
+        self._check_room_for(room, 1)
+        token, since = _greeting(hello)
         seat = room.table.seating.seat_of(token)
-        guest = Guest(token, seat, _shape(hello), limits)
+        guest = Guest(token, seat, _shape(hello), self._house.limits)
         await room.enter(guest, since, hello.get("sheet"))
+        try:
+            self._check_room_for(room, 0)  # others may have come meanwhile
+        except Unavailable:
+            room.leave(guest)
+            raise
         return room, guest
 
+    def _check_room_for(self, room: Room, more: int) -> None:
+        limits = self._house.limits
+        at_the_table, everywhere = len(room.guests) + more, self._house.sockets + more
+        if at_the_table > limits.sockets_at_a_table or everywhere > limits.sockets:
+            raise Unavailable(TOO_MANY, "Too many are connected.")
+
     async def _turn_away(self, error: Refused | Unavailable) -> None:
-        await self._socket.send_text(refusal(error, "hello", ""))
-        await self._close(STRANGER)
+        with suppress(HungUp):
+            await self._say(refusal(error, "hello", ""))
+        await self._close(POLICY if error.code == Refusal.MALFORMED else STRANGER)
 
     async def _close(self, code: int) -> None:
         try:
@@ -91,12 +103,29 @@ class Conversation:
 
         Raises:
             Refused: if it can't be read.
+            HungUp: if nothing more is to be expected.
         """
         await asyncio.sleep(self._rate.take())
-        text = await self._socket.receive_text()
+        text = await self._text()
         if len(text) > self._house.limits.message:
             raise Refused(Refusal.MALFORMED, "The message is too long.")
         return object_in(text)
+
+    async def _text(self) -> str:
+        try:
+            message = await self._socket.receive()
+        except RuntimeError as error:  # as Starlette says that it is closed
+            raise HungUp from error
+        text: str | None = message.get("text")
+        if text is None:
+            raise HungUp
+        return text
+
+    async def _say(self, text: str) -> None:
+        try:
+            await self._socket.send_text(text)
+        except (RuntimeError, WebSocketDisconnect) as error:  # as Starlette says that it is closed
+            raise HungUp from error
 
     # The two directions
 
@@ -110,14 +139,16 @@ class Conversation:
             telling.cancel()
             listening.cancel()
             ended = await asyncio.gather(telling, listening, return_exceptions=True)
-        for error in ended:
-            if isinstance(error, Exception) and not isinstance(error, _HANGING_UP):
-                _log.error("A connection has ended with an error", exc_info=error)
-        await self._close(TOO_BUSY if guest.lost else POLICY)
+        faults = [error for error in ended if isinstance(error, Exception)]
+        for fault in faults:
+            _log.error("A connection has ended with an error", exc_info=fault)
+        await self._close(FAULT if faults else TOO_BUSY if guest.lost else POLICY)
 
     async def _tell(self, guest: Guest) -> None:
-        while (text := await guest.next()) is not None:
-            await self._socket.send_text(text)
+        with suppress(HungUp):
+            while (text := await guest.next()) is not None:
+                await self._say(text)
+                del text  # it would be kept until the next one comes
 
     async def _listen(self, room: Room, guest: Guest) -> None:
         while True:
@@ -126,7 +157,7 @@ class Conversation:
                 message = await self._heard()
                 kind = str(message.get("type"))[:20]
                 await self._answer(room, guest, message)
-            except _HANGING_UP:
+            except HungUp:
                 return
             except (SandwichcardsError, NotKept) as error:
                 guest.send(refusal(error, kind, self._offered.rules_page(room.table.game.NAME)))
@@ -214,33 +245,16 @@ class Conversation:
 
     async def _why(self, room: Room, guest: Guest, message: Mapping[str, Any]) -> None:
         """Why nothing can be done with a thing on the table."""
-        view, number = self._asked(room, guest), room.table.number
-        ref = _ref(message.get("ref"))
-        game, state = room.table.game, room.table.state
-        reasons = await asyncio.to_thread(why_not, game, state, view, ref)
-        page = self._offered.rules_page(game.NAME)
-        told = [{"sentence": each, "page": _page(page, each)} for each in reasons]
+        self._asked(room, guest)
+        number, ref = room.table.number, _ref(message.get("ref"))
+        reasons = await asyncio.to_thread(room.table.why, guest.token, ref)
+        page = self._offered.rules_page(room.table.game.NAME)
+        told = [{**attrs.asdict(each), "page": _page(page, each.rule)} for each in reasons]
         guest.send(text_of({"type": "why", "at": number, "reasons": told}))
 
 
 def _advice(name: str, view: AnyView, code: str) -> tuple[Opinion, ...]:
     return advise(GAMES[name], view, code)
-
-
-def why_not(game: Any, state: Any, view: AnyView, ref: Ref) -> list[str]:  # noqa: ANN401  # of any game
-    """Why no move that is made with this is legal now, each reason once."""
-    reasons: dict[str, None] = {}
-    for move in game.catalogue(view):
-        try:
-            meant = ref in about(view, move).uses
-        except Unreferred:  # it answers another question
-            continue
-        reason = game.explain(state, move) if meant else None
-        if reason is not None:
-            reasons[reason] = None
-        if len(reasons) == _MOST_REASONS:
-            break
-    return [*reasons]
 
 
 # Reading and writing
@@ -261,6 +275,16 @@ def object_in(text: str | bytes) -> Mapping[str, Any]:
     return value
 
 
+def _greeting(hello: Mapping[str, Any]) -> tuple[str, int]:
+    """The token of whoever says hello, and the last number they have."""
+    token, since = hello.get("token"), whole(hello.get("since", -1))
+    if hello.get("type") != "hello" or not isinstance(token, str):
+        raise Refused(Refusal.MALFORMED, "The first message is a hello with a token.")
+    if type(since) is not int:
+        raise Refused(Refusal.MALFORMED, "since is the number of a frame, or -1.")
+    return token, since
+
+
 def _shape(message: Mapping[str, Any]) -> Shape:
     return Shape.TALL if message.get("shape") == Shape.TALL else Shape.WIDE
 
@@ -278,16 +302,15 @@ def _ref(value: object) -> Ref:
     )
 
 
-def _page(page: str, sentence: str) -> str:
-    rule = sentence.partition(":")[0]
-    return f"{page}#{rule.lower()}" if page and rule.isprintable() and " " not in rule else ""
+def _page(page: str, rule: str) -> str:
+    """Where a rule is, "" if nowhere."""
+    return f"{page}#{rule.lower()}" if page and rule else ""
 
 
 def refusal(error: Exception, kind: str, page: str) -> str:
     """What is sent to whoever is refused something; nothing of this machine is in it."""
     code, sentence, rule = faults_in(error)
-    address = f"{page}#{rule.lower()}" if page and rule else ""
-    told = {"code": code, "sentence": sentence, "rule": rule, "page": address}
+    told = {"code": code, "sentence": sentence, "rule": rule, "page": _page(page, rule)}
     return text_of({"type": "refused", "of": kind, **told})
 
 
@@ -300,5 +323,5 @@ def faults_in(error: Exception) -> tuple[str, str, str]:
             return error.code, error.sentence, ""
         case NotKept():
             return "not_kept", "It can't be saved just now, so it has not happened.", ""
-        case _:
+        case _:  # all other errors of the library say what is wrong with what was sent
             return Refusal.MALFORMED.value, short(str(error)), ""

@@ -57,6 +57,7 @@ class Area(Value):
         sizes: How many parts there are on each axis.
         stock: Whether it is full before a game begins.
         words: What lies there.
+        names: What its places are called, in the order of `place`; none if they have no names.
     """
 
     zone: str
@@ -64,6 +65,7 @@ class Area(Value):
     sizes: tuple[int, ...]
     stock: bool
     words: str
+    names: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -150,7 +152,8 @@ def _areas(setup: Any, game: Any) -> Iterable[Area]:  # noqa: ANN401  # of any g
     for name, zone in places_of(game.State).items():
         entries = [numbers for numbers, _ in zone.entries(getattr(state, name))]
         sizes = tuple(1 + max(numbers) for numbers in zip(*entries, strict=True))
-        yield Area(name, zone.axes, sizes, zone.stock, spoken(words.get(name, "")))
+        called = () if zone.names is None else tuple(zone.names(setup))
+        yield Area(name, zone.axes, sizes, zone.stock, spoken(words.get(name, "")), called)
 
 
 def _names(form: Any) -> Iterable[Names]:  # noqa: ANN401  # a form

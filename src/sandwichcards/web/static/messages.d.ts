@@ -79,8 +79,9 @@ export interface StoryMessage {
 }
 
 export interface Chair {
-  /** `free`, `person`, or `bot` with its code. */
-  readonly kind: string;
+  readonly kind: "open" | "person" | "bot";
+  /** A bot's code; "" for one that the host has seated as an object. */
+  readonly code?: string;
   readonly name: string;
   /** Whether somebody is connected from there. */
   readonly here: boolean;
@@ -138,7 +139,7 @@ export interface HintMessage {
 export interface WhyMessage {
   readonly type: "why";
   readonly at: number;
-  readonly reasons: readonly { readonly sentence: string; readonly page: string }[];
+  readonly reasons: readonly { readonly sentence: string; readonly rule: string; readonly page: string }[];
 }
 
 /** Whatever the server says. */

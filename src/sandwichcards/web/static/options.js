@@ -6,7 +6,7 @@ import { make } from "./dom.js";
 
 /** @type {Record<string, (form: any) => string>} */
 const SHAPES = {
-  number: ({ least, most }) => (most < 1e14 && least > -1e14 ? `${least} to ${most}` : "a number"),
+  number: ({ least, most }) => (most < 1e12 ? `${least} to ${most}` : least > -1e14 ? `${least} or more` : "a number"),
   word: ({ words }) => words.join(" or "),
   row: () => "several, separated by commas",
   text: () => "a text",

@@ -1,6 +1,6 @@
 // A table: the picture, what can be played, what has happened, and who is there.
 
-/** @import { FrameMessage, Game, HintMessage, Lobby, PeopleMessage, Piece, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, WhyMessage } from "./messages" */
+/** @import { FrameMessage, Game, HintMessage, Lobby, PeopleMessage, Piece, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, Summary, WhyMessage } from "./messages" */
 
 import { at, copy, listed, make, show } from "./dom.js";
 import { ask, Line, link, remember } from "./net.js";
@@ -215,8 +215,8 @@ function meet(message) {
   people = message;
   const own = now?.frame.view.seat ?? null;
   at("people").replaceChildren(...message.chairs.map((chair, seat) => {
-    const free = chair.kind === "free";
-    const note = free ? "open" : chair.kind.startsWith("bot") ? chair.kind : chair.here ? "here" : "away";
+    const free = chair.kind === "open";
+    const note = free ? "open" : chair.kind === "bot" ? `bot ${chair.code}` : chair.here ? "here" : "away";
     const you = seat === own ? " (you)" : "";
     const row = make("li", {}, make("b", {}, free ? `Chair ${seat + 1}` : chair.name), `${you}: ${note} `);
     const invitation = message.invitations[seat];
@@ -305,6 +305,19 @@ function sitDown() {
     (connected) => document.body.classList.toggle("lost", !connected));
 }
 
+/** Say which game it is and who is there, and ask for a name. */
+async function welcome() {
+  /** @type {{ tables: Summary[] }} */
+  const { tables } = await ask("api/tables");
+  const { title, names } = tables.find(({ id }) => id === table) ?? { title: "A table", names: [] };
+  const others = names.filter(Boolean);
+  at("title").textContent = title;
+  at("invited").textContent = others.length ? `You play with ${listed(others)}.` : "";
+  /** @type {HTMLInputElement} */ (at("name")).value = localStorage.getItem("sandwichcards name") ?? "";
+  show(at("joining"), true);
+  at("name").focus();
+}
+
 /** @param {Event} event */
 async function join(event) {
   event.preventDefault();
@@ -335,11 +348,8 @@ at("typing").addEventListener("submit", (event) => {
 });
 tall.addEventListener("change", () => line?.say({ type: "shape", shape: shape() }));
 at("joining").addEventListener("submit", join);
-if (token.startsWith("join=")) {
-  /** @type {HTMLInputElement} */ (at("name")).value = localStorage.getItem("sandwichcards name") ?? "";
-  show(at("joining"), true);
-  at("name").focus();
-} else sitDown();
+if (token.startsWith("join=")) await welcome();
+else sitDown();
 /** @type {Lobby} */
 const lobby = await ask("api/lobby");
 games = lobby.games;

@@ -20,6 +20,8 @@ export interface Area {
   readonly stock: boolean;
   /** What lies there. */
   readonly words: string;
+  /** What its places are called, in the order of `place`; none if they have no names. */
+  readonly names: readonly string[];
 }
 
 /** Put a fresh ingredient on an empty `place` of one's own sandwich. */

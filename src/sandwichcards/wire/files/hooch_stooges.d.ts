@@ -26,6 +26,8 @@ export interface Area {
   readonly stock: boolean;
   /** What lies there. */
   readonly words: string;
+  /** What its places are called, in the order of `place`; none if they have no names. */
+  readonly names: readonly string[];
 }
 
 /** Attack the turf on a `place` (S-21). */

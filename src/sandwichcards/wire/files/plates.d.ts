@@ -35,6 +35,8 @@ export interface Area {
   readonly stock: boolean;
   /** What lies there. */
   readonly words: string;
+  /** What its places are called, in the order of `place`; none if they have no names. */
+  readonly names: readonly string[];
 }
 
 /** `seat` ate, alone or with others, and got these `points`. */
