@@ -49,7 +49,7 @@ autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 default_role = "literal"  # single backticks in a docstring are code, as they are on these pages
 python_use_unqualified_type_names = True
-add_module_names = False
+add_module_names = True  # so that everything can be imported as it is shown
 
 nitpicky = True
 nitpick_ignore_regex = [
@@ -63,8 +63,8 @@ nitpick_ignore_regex = [
     (r"py:(class|obj)", r"sandwichcards\.([a-z_]+\.)*[A-Z](_co|_contra)?"),
     # What a single function asks of its argument is told where that is.
     (r"py:class", r"sandwichcards\.([a-z_]+\.)*_[A-Z]\w+"),
-    # A state is a table at rest, and a set-up has a book of moves: rooms of the games' own.
-    (r"py:class", r"sandwichcards\.[a-z_]+\.(table\.Table|moves\.Book)"),
+    # A set-up has a book of moves: a room of the games' own.
+    (r"py:class", r"sandwichcards\.[a-z_]+\.moves\.Book"),
 ]
 
 
@@ -78,12 +78,16 @@ _unions = {
     )
     if hasattr(game, name)
 }
+_states = {
+    f"~sandwichcards.{game.NAME}.table.Table": f"~sandwichcards.{game.NAME}.State"
+    for game in GAMES.values()
+}
 
 
 def _named(types: str | None) -> str | None:
-    """The types with `Move` for the dozen classes that it stands for."""
-    for classes, name in _unions.items():
-        types = types and types.replace(classes, name)
+    """The types with `Move` for the dozen classes it stands for, and `State` for a game's table."""
+    for classes, name in (_unions | _states).items():
+        types = types and re.sub(rf"{re.escape(classes)}(?!\w)", name, types)
     return types
 
 

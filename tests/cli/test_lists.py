@@ -26,10 +26,10 @@ def test_one_game(run: Run) -> None:
     told = run("games", "Hoagie").stdout
     assert "  stack_skips=true                true or false\n" in told
     assert "  turn_limit=500                  a number or none\n" in told
-    assert (
-        "  packs=none                      names, separated by commas\n"
-        in run("games", "sandwich-masters").stdout
-    )
+    packs = "  packs=none                      names separated by commas\n"
+    assert packs in run("games", "sandwich-masters").stdout
+    head_start = "  head_start=none                 fair or numbers separated by commas\n"
+    assert head_start in run("games", "hooch-stooges").stdout
 
 
 def test_the_moves(run: Run) -> None:

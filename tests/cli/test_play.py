@@ -100,7 +100,7 @@ def test_a_whole_game(run: Run) -> None:
     told = run("play", "hoagie", "-n", "2", "--seed", "4", typed="1\n" * 2000)
     assert 0 == told.exit_code
     assert "the game is over." in told.stdout
-    assert "share of victory" in told.stdout
+    assert "player   fresh places" in told.stdout
     assert ["The seed was 4."] == told.stdout.splitlines()[-1:]
 
 
@@ -152,7 +152,7 @@ def seen(hand: str, **arrangement: int) -> hoagie.View:
         ("stop-playing", "Not now. H-20: there is nothing to stop before"),
         ("spoil 1 cheese", "Not now. H-13: the cheese of seat 1 is empty."),
         ("spoil 1 chese", "did you mean 'spoil 1 cheese'"),
-        ("eat", "'eat' is no move: expected one of build, replace, spoil"),
+        ("eat", "'eat' is no move: expected one of build, reverse"),
         ("99", "There is no move 99: type 1 to 2."),
         ("0", "There is no move 0: type 1 to 2."),
         ("?", "t  show the table"),
@@ -194,7 +194,7 @@ def test_a_second_question_in_a_turn(
         person.choose(view)
     told = capsys.readouterr().out
     assert 1 == told.count("Draw pile:")
-    assert "You have two further plays, or may stop.\n    1  Lay fresh meat  " in told
+    assert "You may play two further cards, or stop.\n    1  Lay fresh meat  " in told
     person.notice(seen("reverse", active=1))
     person.choose(first)
     assert 1 == capsys.readouterr().out.count("Draw pile:")

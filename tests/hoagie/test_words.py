@@ -78,6 +78,12 @@ def test_a_hand_without_cards() -> None:
     assert in_words.table(seen(2)).endswith("Your hand: no card at all")
 
 
+def test_several_of_a_card_in_a_hand() -> None:
+    """They are counted, ingredients by what they are and special cards by their names."""
+    shown = in_words.table(seen(hands=["fresh-meat fresh-meat skip skip reverse", "", ""]))
+    assert "fresh    2 meat\n           special  Reverse, 2 Skips" in shown
+
+
 def test_a_place_with_many_covered_cards() -> None:
     """More than nine are not counted, so that the columns stay straight."""
     sandwich = hoagie.Sandwich("s----", (12, 0, 0, 0, 0))
@@ -104,6 +110,21 @@ def test_every_state_of_random_games(players: int) -> None:
                 assert "you" not in words.lower() or seat is not None
 
 
+def test_a_hand_that_is_filled_up() -> None:
+    """Of others that goes without saying, of oneself it is told with what one did."""
+    state = hoagie.position(hands=["fresh-meat", "skip"], draw_pile="reverse " * 8)
+    state = hoagie.apply(state, hoagie.Build(Place.MEAT))
+    mine, others = (in_words.story(hoagie.observe(state, Seat(seat)))[0] for seat in (0, 1))
+    assert "You lay fresh meat and draw seven Reverses." == mine
+    assert "Seat 0 lays fresh meat." == others
+
+
+def test_a_hand_that_stays_short() -> None:
+    """It is told how many cards there were."""
+    events = hoagie.Built(Seat(0), Place.CHEESE), hoagie.Drew(Seat(0), 2, None)
+    assert ("Seat 0 lays fresh cheese and draws two cards.",) == story(seen(1), *events)
+
+
 def test_what_another_seat_draws() -> None:
     """Nobody is told which cards it was, whatever the hidden part of the event."""
     view = seen(1)
@@ -117,8 +138,8 @@ def test_what_another_seat_draws() -> None:
     [
         ({}, "Your turn: play a card."),
         ({"active": 1}, "Seat 1 is to play."),
-        ({"plays": 1}, "You have one further play, or may stop."),
-        ({"plays": 2, "active": 1}, "Seat 1 has two further plays, or may stop."),
+        ({"plays": 1}, "You may play one further card, or stop."),
+        ({"plays": 2, "active": 1}, "Seat 1 may play two further cards, or stop."),
         (
             {"hands": ["spoiled-lettuce", "", ""]},
             "Nothing you hold fits anywhere: discard a card.",
@@ -145,7 +166,7 @@ def test_a_question(arrangement: dict[str, object], words: str) -> None:
         (hoagie.Reverse(), "Turn the order of play round"),
         (hoagie.DoublePlay(), "Play a Double-play, for two further plays"),
         (hoagie.Discard(BREAD), "Throw fresh bread away"),
-        (hoagie.StopPlaying(), "Leave it at that"),
+        (hoagie.StopPlaying(), "Play no further card"),
         (hoagie.Pass(), "Pass"),
     ],
 )
@@ -173,8 +194,8 @@ EVENTS: list[tuple[hoagie.Event, str]] = [
         "Seat 2 turns the order round: counter-clockwise now, so seat 1 is next.",
     ),
     (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play."),
-    (hoagie.Discarded(ME, SKIP), "You find no use for anything and throw Skip away."),
-    (hoagie.Stopped(OTHER), "Seat 2 leaves it at that."),
+    (hoagie.Discarded(ME, SKIP), "You can't play anything and throw a Skip away."),
+    (hoagie.Stopped(OTHER), "Seat 2 plays no further card."),
     (hoagie.Passed(OTHER), "Seat 2 has no card and can only watch."),
     (hoagie.Drew(OTHER, 3, None), "Seat 2 draws three cards."),
     (hoagie.Reshuffled(40), "The discard pile (40) is shuffled into a new draw pile."),
@@ -182,7 +203,8 @@ EVENTS: list[tuple[hoagie.Event, str]] = [
         hoagie.Gathered(9),
         "The covered cards (9) are dug out of the sandwiches and shuffled.",
     ),
-    (hoagie.Skipped(OTHER, 7), "Seat 2 sits this turn out."),
+    (hoagie.Skipped(ME, 7), "You are skipped."),
+    (hoagie.Skipped(OTHER, 7), "Seat 2 is skipped, and there is another Skip to come."),
     (
         hoagie.Ended(Outcome.of([0], [5, 1, 2], Ending.GOAL)),
         "You begin the turn with a perfect sandwich. Enjoy!",
@@ -219,9 +241,9 @@ def told(state: hoagie.State, move: str) -> str:
         (
             "f-fff",
             "build meat",
-            "lays fresh meat and draws seven cards. Seat 0's sandwich is perfect!",
+            "lays fresh meat. Seat 0's sandwich is perfect!",
         ),
-        ("fsfff", "replace meat", "with a fresh one and draws seven cards. Seat 0's sandwich is"),
+        ("fsfff", "replace meat", "with a fresh one. Seat 0's sandwich is perfect!"),
     ],
 )
 def test_a_sandwich_that_is_complete(sandwich: str, move: str, words: str) -> None:
@@ -241,7 +263,7 @@ def test_double_plays() -> None:
 def test_a_reverse_between_two() -> None:
     """No direction is told or shown: there is only one other player."""
     state = hoagie.position(hands=["reverse", "skip"])
-    words = "Seat 0 plays a Reverse, which changes nothing between two. Seat 0 draws"
+    words = "Seat 0 plays a Reverse, which changes nothing between two. Turn 2"
     assert told(state, "reverse").startswith(words)
     assert in_words.table(hoagie.observe(state, None)).startswith("Turn 1: seat 0's turn.\n")
 
@@ -249,11 +271,11 @@ def test_a_reverse_between_two() -> None:
 @pytest.mark.parametrize(
     ("arrangement", "words"),
     [
-        ({}, "Seat 0 plays a Reverse and has the next turn too. Seat 0 draws"),
+        ({}, "Seat 0 plays a Reverse and has the next turn too. Turn 2: seat 0."),
         ({"plays": 2}, "Seat 0 plays a Reverse: the next turn is seat 0's too."),
         ({"plays": 2, "turned": True}, "Seat 0 plays a Reverse, undoing the first."),
-        ({"plays": 1, "turned": True, "skips": [0, 1]}, "Seat 0 plays a Reverse. Seat 0 draws"),
-        ({"plays": 1, "turned": True}, "Seat 0 plays a Reverse. Seat 0 draws"),
+        ({"plays": 1, "turned": True, "skips": [0, 1]}, "Seat 0 plays a Reverse. You are skipped."),
+        ({"plays": 1, "turned": True}, "Seat 0 plays a Reverse. Turn 2: you."),
     ],
     ids=["alone", "more to play", "a second", "a second, and a Skip", "a second, the last"],
 )
@@ -269,7 +291,7 @@ def test_a_reverse_that_repeats_the_turn(arrangement: dict[str, Any], words: str
     [
         (
             {},
-            "Seat 0 turns the order round: counter-clockwise now, so seat 2 is next. Seat 0 draws",
+            "Seat 0 turns the order round: counter-clockwise now, so seat 2 is next. Turn",
         ),
         ({"direction": -1}, "Seat 0 turns the order round: clockwise now, so you are next."),
         ({"plays": 2}, "Seat 0 turns the order round: counter-clockwise now."),
@@ -285,17 +307,17 @@ def test_a_reverse_among_three(arrangement: dict[str, Any], words: str) -> None:
 def test_a_skip_that_prevents_a_win() -> None:
     """What it prevented is told."""
     state = hoagie.position(hands=["skip", ""], sandwiches=["-----", "fffff"])
-    prevented = "You sit this turn out: the Skip keeps you from winning with a perfect sandwich."
+    prevented = "You are skipped instead of winning with a perfect sandwich."
     assert prevented in told(state, "skip 1")
     harmless = hoagie.position(hands=["skip", ""], sandwiches=["-----", "ffff-"])
-    assert "You sit this turn out." in told(harmless, "skip 1")
+    assert "You are skipped." in told(harmless, "skip 1")
 
 
 def test_a_perfect_sandwich_that_is_spoiled() -> None:
     """It is told that it is perfect no more; of another sandwich nothing is."""
     hands = ["spoiled-meat", ""]
     state = hoagie.position(hands=hands, sandwiches=["-----", "fffff"])
-    words = "Seat 0 spoils your meat and draws seven cards. Your sandwich is perfect no more."
+    words = "Seat 0 spoils your meat. Your sandwich is perfect no more."
     assert told(state, "spoil 1 meat").startswith(words)
     other = hoagie.position(hands=hands, sandwiches=["-----", "ffff-"])
     assert "perfect" not in told(other, "spoil 1 meat")
@@ -352,7 +374,7 @@ def test_questions_and_moves_with_names() -> None:
     """They speak of the players by name."""
     assert "Ann is to play." == in_words.question(seen(1), NAMES)
     assert "Your turn: play a card." == in_words.question(seen(0), NAMES)
-    assert "Ann has one further play, or may stop." == in_words.question(seen(1, plays=1), NAMES)
+    assert "Ann may play one further card, or stop." == in_words.question(seen(1, plays=1), NAMES)
     spoil, skip = hoagie.Spoil(OTHER, Place.CHEESE), hoagie.Skip(Seat(1))
     assert "Spoil Cy's cheese" == in_words.move(seen(), spoil, NAMES)
     assert "Lay a Skip in front of Bob" == in_words.move(seen(), skip, NAMES)

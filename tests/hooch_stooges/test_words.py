@@ -131,16 +131,19 @@ def test_a_question(question: type[hooch_stooges.Question]) -> None:
     ("move", "words"),
     [
         (hooch_stooges.Play(MONEY), "Play Free Money"),
-        (hooch_stooges.Cash(MONEY), "Cash in Free Money for 1"),
-        (hooch_stooges.Buy(MONEY), "Buy Free Money for 0"),
-        (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3)"),
+        (hooch_stooges.Cash(MONEY), "Cash in Free Money for 1 hooch"),
+        (hooch_stooges.Buy(MONEY), "Buy Free Money for 0 hooch"),
+        (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3 hooch)"),
         (hooch_stooges.EndTurn(), "End your turn"),
         (hooch_stooges.Attack(PLACE), "Attack seat 2's Brewery (1)"),
         (hooch_stooges.Attack(Place(0)), f"Attack your own HQ, {STATE.turfs[0].name} (0)"),
-        (hooch_stooges.Block(GOON), "Block with Faceless Goon"),
+        (hooch_stooges.Block(GOON), "Block with Faceless Goon (health 2)"),
         (hooch_stooges.StopBlocking(), "Block with nobody else"),
-        (hooch_stooges.Swing(GOON, GOON), "Swing Faceless Goon at Faceless Goon"),
-        (hooch_stooges.Storm(GOON), "Swing Faceless Goon at the turf"),
+        (
+            hooch_stooges.Swing(GOON, GOON),
+            "Swing Faceless Goon at Faceless Goon (+3 against health 2)",
+        ),
+        (hooch_stooges.Storm(GOON), "Swing Faceless Goon at the turf (+3)"),
         (hooch_stooges.Keep(), "Keep the roll"),
         (hooch_stooges.Reroll(), "Roll again"),
         (hooch_stooges.Use(), "Use the turf: "),
@@ -150,7 +153,7 @@ def test_a_question(question: type[hooch_stooges.Question]) -> None:
         (hooch_stooges.Take(MONEY), "Take Free Money"),
         (hooch_stooges.Replace(MONEY), "Replace Free Money"),
         (hooch_stooges.Recall(GOON), "Bring back Faceless Goon"),
-        (hooch_stooges.Rob(OTHER), "Rob seat 2, who has 5"),
+        (hooch_stooges.Rob(OTHER), "Rob seat 2, who has 5 hooch"),
         (hooch_stooges.Raise(GOON), "Raise Faceless Goon"),
         (hooch_stooges.Unswing(GOON), "Unswing Faceless Goon"),
         (
@@ -197,7 +200,11 @@ KINDS: tuple[type[hooch_stooges.Event], ...] = get_args(hooch_stooges.Event)
 SILENT = (hooch_stooges.Chose, hooch_stooges.Finished, hooch_stooges.LostTurf)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SILENT])
+TWICE = hooch_stooges.LaidOut
+"""What is told in two sentences: the goal of the game is the other."""
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in {*SILENT, TWICE}])
 def test_an_event(kind: type[hooch_stooges.Event]) -> None:
     """Each is told in a sentence of its own, without the names of its fields."""
     (words,) = story(example(kind))
@@ -223,7 +230,7 @@ def test_events_that_go_without_saying() -> None:
 def test_one_event_of_every_kind() -> None:
     """They are told in order, what somebody does in a row in one sentence."""
     told = [story(example(kind)) for kind in KINDS]
-    assert len(KINDS) - len(SILENT) == sum(map(len, told))
+    assert len(KINDS) - len(SILENT) + 1 == sum(map(len, told))
     together = " ".join(story(*map(example, KINDS)))
     places = [together.index(deed) for deed in ("collect 3", "block with", "scrap")]
     assert places == sorted(places)
@@ -261,8 +268,96 @@ def after(state: hooch_stooges.State, *texts: str) -> hooch_stooges.State:
 def test_first_hands() -> None:
     """Those that are not seen are told in one sentence."""
     state = hooch_stooges.new_game(3, seed=1)
-    assert "Seat 0, seat 1 and seat 2 draw five cards." == sentences(state)[0]
-    assert "Seat 1 and seat 2 draw five cards." == sentences(state, ME)[1]
+    assert "Seat 0, seat 1 and seat 2 draw five cards each." == sentences(state)[0]
+    assert "Seat 1 and seat 2 draw five cards each." == sentences(state, ME)[1]
+
+
+@pytest.mark.rule("S-39")
+def test_a_new_hand_when_a_turn_ends() -> None:
+    """One's own cards are told; of others it goes without saying, unless there are too few."""
+    state = after(hooch_stooges.new_game(2, seed=1), "end-turn")
+    assert sentences(state, ME)[0].startswith("You lay down ")
+    assert " draw " in " ".join(sentences(state, ME))
+    assert " draws " not in " ".join(sentences(state))
+    short = (hooch_stooges.Drew(OTHER, 1, None), hooch_stooges.TurnBegan(ME, 9))
+    assert ("Seat 2 draws a card.", "Turn 9: you.") == story(*short)
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        ({}, "The last one standing wins, or the most turfs after 600 turns."),
+        ({"turn_limit": None}, "The last one standing wins."),
+        (
+            {"friendly": True, "turn_limit": 9},
+            "The first to hold nine turfs wins, or the most turfs after nine turns.",
+        ),
+    ],
+)
+def test_the_goal(rules: dict[str, Any], text: str) -> None:
+    """It is told once, after the line-up, and as the options have it."""
+    state = hooch_stooges.new_game(2, seed=1, rules=hooch_stooges.Rules(**rules))
+    told = sentences(state)
+    assert 1 == told.count(text)
+    assert told[told.index(text) - 1].startswith("The line-up is ")
+    decks = [["loose-change"] * 30, ["tip-off"] * 30]
+    own = hooch_stooges.new_game(2, seed=1, rules=state.rules, decks=decks)
+    assert 1 == sentences(own).count(text)
+
+
+@pytest.mark.rule("S-62")
+def test_a_head_start() -> None:
+    """It is told as what one starts with."""
+    rules = hooch_stooges.Rules(head_start=(0, 6))
+    told = sentences(hooch_stooges.new_game(2, seed=1, rules=rules))
+    assert "Seat 1 starts with 6 hooch." in told
+
+
+@pytest.mark.rule("S-23")
+@pytest.mark.parametrize(("place", "health"), [(1, 1), (12, 3)])
+def test_what_a_swing_is_up_against(place: int, health: int) -> None:
+    """The offer has the bonus and the health of the turf."""
+    state = laid(["attack", ""], crews=["piano-mover", ""], tokens={9: 0})
+    state = after(state, "play attack", f"attack {place}")
+    view = hooch_stooges.observe(state, ME)
+    offer = f"Swing Piano Mover at the turf (+2 against health {health})"
+    assert offer == in_words.move(view, view.moves[0])
+
+
+@pytest.mark.rule("S-58")
+def test_hooch_that_a_scheme_brings_after_its_attack() -> None:
+    """It is told under the name of the scheme: it does not come from the turf."""
+    state = laid(
+        ["midnight-visit", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "brewery"}
+    )
+    state = after(state, "play midnight-visit", "attack 1", "storm piano-mover")
+    assert ["Midnight Visit: Seat 0 gains 2 hooch."] == sentences(after(state, "pass"))
+    assert [
+        "Seat 0 uses Brewery (1) for free and gains 4 hooch.",
+        "Midnight Visit: Seat 0 gains 2 hooch.",
+    ] == sentences(after(state, "use"))
+    state = laid(["attack", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "brewery"})
+    state = after(state, "play attack", "attack 1", "storm piano-mover", "use")
+    assert ["Seat 0 uses Brewery (1) for free and gains 4 hooch."] == sentences(state)
+
+
+def test_stooges_in_play_are_not_broken_over_lines() -> None:
+    """A line of the table ends after a whole name, with how many there are."""
+    crew = "faceless-goon " * 3 + "back-room-surgeon bar-stool-brawler cheerful-undertaker"
+    state = laid(crews=["", crew], swung=crew)
+    shown = in_words.table(hooch_stooges.observe(state, None))
+    for name in ("Back-Room Surgeon", "Bar-Stool Brawler", "Cheerful Undertaker"):
+        assert f"{name}, " in shown.replace("\n", " ")
+        assert f"{name} (swung)" in shown
+    assert "3 x Faceless Goon (swung)" in shown
+
+
+def test_equal_cards_in_the_line_up() -> None:
+    """They are one line, with how many there are."""
+    state = laid(lineups=["tip-off vault-job tip-off bent-constable fire-sale"])
+    shown = in_words.table(hooch_stooges.observe(state, None))
+    assert "1 hooch: 2 x Tip-Off, worth 1." in shown
+    assert 1 == shown.count("Tip-Off")
 
 
 def test_first_line_ups() -> None:
@@ -317,7 +412,7 @@ def test_an_ability_that_asks() -> None:
 def test_cards_that_are_drawn_alike() -> None:
     """They are told in one sentence, unless a seat draws twice."""
     one, two = (hooch_stooges.Drew(Seat(seat), 1, None) for seat in (1, 2))
-    assert ("Seat 1 and seat 2 draw a card.",) == story(one, two)
+    assert ("Seat 1 and seat 2 draw a card each.",) == story(one, two)
     assert ("Seat 1 draws a card.", "Seat 1 draws a card.", "Seat 2 draws a card.") == story(
         one, one, two
     )
@@ -397,7 +492,7 @@ def test_questions_and_moves_with_names() -> None:
     view = hooch_stooges.observe(STATE, Seat(1))
     assert in_words.question(view, NAMES).startswith("Ann is to take a turn")
     assert in_words.question(VIEW, NAMES).startswith("You are to take a turn")
-    assert "Rob Cy, who has 5" == in_words.move(VIEW, hooch_stooges.Rob(OTHER), NAMES)
+    assert "Rob Cy, who has 5 hooch" == in_words.move(VIEW, hooch_stooges.Rob(OTHER), NAMES)
     assert "Destroy Cy's HQ" == in_words.move(VIEW, hooch_stooges.Destroy(OTHER), NAMES)
 
 
@@ -410,7 +505,7 @@ def test_a_story_with_names() -> None:
         hooch_stooges.Ended(Outcome.of([2], [0, 0, 1], Ending.GOAL)),
     )
     assert (
-        "Bob and Cy draw a card.",
+        "Bob and Cy draw a card each.",
         "Cy steals 2 hooch from you.",
         "Cy owns the town. The rest of it leaves by the first train.",
     ) == in_words.story(attrs.evolve(VIEW, events=events, standing=(False, False, True)), NAMES)

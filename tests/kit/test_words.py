@@ -159,6 +159,7 @@ def test_numbers_and_lists() -> None:
     assert ("a card", "two cards") == (counted(1, "card"), counted(2, "card"))
     assert ("Skip", "2 x Skip") == (times(1, "Skip"), times(2, "Skip"))
     assert ("nothing", "a", "a, b and c") == (listing([]), listing(["a"]), listing(["a", "b", "c"]))
+    assert ("a; b, c and d", "b, c and d") == (listing(["a", "b, c", "d"]), listing(["b, c", "d"]))
 
 
 # Results

@@ -7,7 +7,7 @@ import pytest
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
-from sandwichcards.core.outcome import Ending, Outcome, Time
+from sandwichcards.core.outcome import Ending, Forfeit, Outcome, Time
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.words import Words, words_of
 from sandwichcards.plates import (
@@ -77,7 +77,7 @@ def test_the_words_are_found_in_the_game() -> None:
 def test_a_table_as_a_seat_sees_it() -> None:
     """Others' laid cards are face down, one's own are not."""
     assert """\
-Turn 1. A napkin on Loud Stomach at you, or pass?
+Turn 1. Your turn.
 Draw pile: 125. Discard pile: 1, Honest Ham 3 on top.
 The first to 15 points wins.
 
@@ -94,11 +94,14 @@ Bidding for       the Paper Plate
   before you      2 x [?] by seat 1
   before seat 1   Elbows Out 5 by you
 
-Napkins           Secret Sauce on the Paper Plate, from seat 2
-                  Loud Stomach at you, from seat 1 (on the stack)
+Napkins           Secret Sauce on the Paper Plate, from seat 2: A sandwich on
+                    this plate is worth 4 more, until it goes.
+                  Loud Stomach at you, from seat 1 (on the stack): A player's
+                    bid score is 4 more, until a sandwich has been eaten.
 
 Your hand Bid     2 x Peckish 1
-          Napkin  Swap Meet""" == in_words.table(observe(bidding(), Seat(0)))
+          Napkin  Swap Meet: Trade 2 cards with another player: yours by choice,
+                    theirs unseen.""" == in_words.table(observe(bidding(), Seat(0)))
 
 
 def test_a_table_as_a_spectator_sees_it() -> None:
@@ -131,12 +134,12 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
     [
         (
             position(hands=["peckish", "ravenous"]),
-            "Your turn: start, add, finish or discard.",
+            "Your turn: discard.",
             "Seat 0 is to build.",
         ),
         (
             position(hands=["peckish", "ravenous"], agenda=[TakeTurn(Seat(0)), window(0)]),
-            "A napkin, or pass?",
+            "Play a napkin before your turn, or pass?",
             "Seat 0 may play a napkin.",
         ),
         (
@@ -177,7 +180,7 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
                     GiveCard(Seat(0)),
                 ],
             ),
-            "Choose a card to give away.",
+            "Which card do you give seat 1?",
             "Seat 0 chooses a card to give away.",
         ),
         (
@@ -208,7 +211,7 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
                 out=[0],
                 agenda=[Eat(Seat(0), 0), window(0)],
             ),
-            "A napkin before seat 1 eats, or pass?",
+            "Play a napkin before seat 1 eats, or pass?",
             "Seat 0 may play a napkin.",
         ),
         (
@@ -222,7 +225,7 @@ def test_an_empty_hand_and_cards_set_aside_are_shown() -> None:
                     window(0, 1),
                 ],
             ),
-            "A napkin in the bidding, or pass?",
+            "Play a napkin in the bidding, or pass?",
             "Seat 0 may play a napkin.",
         ),
     ],
@@ -255,11 +258,22 @@ def test_every_move_of_the_catalogue_has_words_of_its_own() -> None:
     assert "Lay Peckish 1 before yourself" == in_words.move(view, lay)
 
 
-SILENT = plates.Passed | plates.SetAside
+SILENT = plates.Passed | plates.SetAside | plates.NapkinWorked
+
+
+def goes_without_saying(view: plates.View, event: Event) -> bool:
+    """Whether it has no sentence: hands that are filled up, and cards of which one is tossed."""
+    match event:
+        case plates.Drew(seat, count, None):
+            return count < 7 <= view.hand_sizes[seat]
+        case plates.DrewToToss(_, _, None):
+            return isinstance(view.question, TossOne)
+        case _:  # the rest is news, or never is
+            return isinstance(event, SILENT)
 
 
 def test_every_event_has_a_sentence() -> None:
-    """Random games tell of all kinds of events; only passes and choices go without saying."""
+    """Random games tell of all kinds of events, but for what goes without saying."""
     seen: set[type] = set()
     for seed in range(20):
         options: Options = {"rules": Rules(turn_limit=30), "deck": DECKS[seed % 2]}
@@ -269,8 +283,8 @@ def test_every_event_has_a_sentence() -> None:
                 for event in view.events:
                     seen.add(type(event))
                     told = in_words.story(attrs.evolve(view, events=(event,)))
-                    assert (0 if isinstance(event, SILENT) else 1) == len(told)
-                    assert all(words.endswith((".", "!", "?")) for words in told)
+                    assert (0 if goes_without_saying(view, event) else 1) == len(told)
+                    assert all(words.endswith((".", "!", "?", '."')) for words in told)
     assert set(get_args(Event)) == seen
 
 
@@ -280,23 +294,27 @@ def test_every_event_has_a_sentence() -> None:
         (TurnBegan(Seat(0), 3), "Turn 3: you."),
         (plates.Laid(Seat(1), Seat(1), None), "Seat 1 lays a card before themselves."),
         (plates.Laid(Seat(0), Seat(0), card("peckish")), "You lay Peckish 1 before yourself."),
-        (plates.Ate(Seat(1), 1), "Seat 1 eats: 1 point (-2 in all)."),
+        (plates.Ate(Seat(1), 1), "Seat 1 eats for 1 point (-2 in all)."),
         (plates.Declined(Seat(1)), "Seat 1 lays no last card."),
         (plates.Declined(Seat(0)), "You lay no last card."),
         (
             plates.NobodyAte(0),
             "There is no finished sandwich on the Paper Plate any more: nobody eats.",
         ),
-        (plates.DrewToToss(Seat(1), 2, None), "Seat 1 draws two cards to choose from."),
+        (plates.DrewToToss(Seat(1), 1, None), "Seat 1 draws a card and keeps it."),
         (
             plates.Tossed(Seat(1), card("lone-sock")),
-            "Seat 1 tosses Lone Sock -6 and keeps the other.",
+            "Seat 1 draws two cards, tosses Lone Sock -6 and keeps the other.",
+        ),
+        (
+            plates.Tossed(Seat(0), card("lone-sock")),
+            "You toss Lone Sock -6 and keep the other.",
         ),
         (
             plates.NapkinPlayed(Seat(1), PlayAt(napkin("on-a-diet"), Seat(1)), stays=True),
             (
-                "Seat 1 plays On a Diet at themselves: A player's bid score is 4 less, until a "
-                "sandwich has been eaten."
+                "Seat 1 plays On a Diet at themselves: \"A player's bid score is 4 less, until a "
+                'sandwich has been eaten."'
             ),
         ),
         (plates.Traded(Seat(0), Seat(1), 2, None, None), "You trade two cards with seat 1."),
@@ -332,11 +350,11 @@ def test_a_story_is_told_without_passes() -> None:
 
 
 def test_a_table_while_others_may_play_a_napkin() -> None:
-    """It says whose turn it is; only the one who is asked for a napkin gets the question."""
+    """It says whose turn it is."""
     state = position(hands=["peckish", "rumbling"], agenda=[TakeTurn(Seat(0)), window(1, 0)])
     seats = (None, Seat(0), Seat(1))
     first = [in_words.table(observe(state, seat)).partition("\n")[0] for seat in seats]
-    assert ["Seat 0's turn.", "Your turn.", "A napkin in seat 0's turn, or pass?"] == [
+    assert ["Seat 0's turn.", "Your turn.", "Seat 0's turn."] == [
         line.removeprefix("Turn 1. ") for line in first
     ]
 
@@ -350,7 +368,7 @@ def test_hands_that_are_dealt_and_drawn_together() -> None:
     """One sentence for all whose cards are not seen, and one for one's own."""
     start = plates.new_game(3, seed=1, rules=Rules(first_player=Seat(0)))
     assert "Everybody is dealt seven cards." in told(start, None)
-    assert "Seat 1 and seat 2 are dealt seven cards." in told(start, Seat(0))
+    assert "Seat 1 and seat 2 are dealt seven cards each." in told(start, Seat(0))
 
 
 def test_bids_that_are_turned_up() -> None:
@@ -388,7 +406,7 @@ def test_cards_that_are_set_aside() -> None:
 def test_cards_that_are_drawn_alike() -> None:
     """They are told in one sentence, unless a seat draws twice."""
     one, two = (plates.Drew(Seat(seat), 1, None) for seat in (1, 2))
-    assert ("Seat 1 and seat 2 draw a card.",) == story(one, two)
+    assert ("Seat 1 and seat 2 draw a card each.",) == story(one, two)
     assert ("Seat 1 draws a card.", "Seat 2 draws a card.", "Seat 1 draws a card.") == story(
         one, two, one
     )
@@ -418,7 +436,7 @@ def test_a_count_that_a_napkin_changes() -> None:
         "Loud Stomach at seat 2 stays on the table.",
         (
             "Now the bids are: 0 for seat 0, 3 for seat 1, 5 (1, Loud Stomach +4) for seat 2. "
-            "Seat 2 is to eat for 8 points (4, Secret Sauce +4)."
+            "Seat 2 has the highest and is to eat for 8 points (4, Secret Sauce +4)."
         ),
     ] == told(state, None)
     state = play(state, "play family-size", "pass")
@@ -431,13 +449,16 @@ def test_a_count_that_a_napkin_changes() -> None:
     ] == told(state, Seat(2))
     state = meal(sauce, hands=("after-you peckish", "", ""))
     sentence = told(play(state, "play after-you", "pass"), None)[-1]
-    assert sentence.endswith("(After You). Seat 0 is to eat for 8 points (4, Secret Sauce +4).")
+    assert (
+        "The bids are still: 0 for seat 0, 3 for seat 1, 1 for seat 2. "
+        "The lowest eats (After You): seat 0 is to eat for 8 points (4, Secret Sauce +4)."
+    ) == sentence
 
 
 def test_a_plate_that_is_cleared_after_a_meal() -> None:
     """What lay on it needs no telling, unless it was thrown away."""
     sentences = told(play(meal(), "pass"), None)
-    assert "The Paper Plate is cleared." == sentences[1]
+    assert "The Paper Plate and the bids are cleared." == sentences[1]
     left = plates.LeftPlate(0, (card("old-toast"),))
     assert ("Yesterday's Toast 0 leaves the Paper Plate.",) == story(left)
 
@@ -445,13 +466,189 @@ def test_a_plate_that_is_cleared_after_a_meal() -> None:
 def test_those_who_tie_for_a_meal() -> None:
     """They share it, and each gets as much."""
     both = [plates.Ate(Seat(seat), 2) for seat in (1, 2)]
-    assert ("Seat 1 and seat 2 eat: 2 points each (now -2 for seat 1, 0 for seat 2).",) == story(
+    assert ("Seat 1 and seat 2 eat for 2 points each (now -2 for seat 1, 0 for seat 2).",) == story(
         *both
     )
     count = plates.Counted((0, 3, 3), (Seat(1), Seat(2)), 5, anew=False)
+    bids = "Bids: 0 for you, 3 for seat 1, 3 for seat 2."
+    words = f"{bids} Seat 1 and seat 2 tie for the highest and are to share 5 points, 2 each."
+    assert (words,) == story(count)
+    everybody = tuple(map(Seat, range(3)))
+    words = (
+        "Bids: 0 for you, 0 for seat 1, 0 for seat 2. You, seat 1 and seat 2 tie and are to share "
+    )
+    assert (f"{words}-4 points, -2 each.",) == story(
+        plates.Counted((0, 0, 0), everybody, -4, anew=False)
+    )
+
+
+def test_a_count_and_a_meal_in_one_step() -> None:
+    """The count is told with the napkins that lay there then, though they have left."""
+    state = position(
+        hands=["peckish", "honest-ham"],
+        plates=[SANDWICH],
+        laid=[(0, 1, "ravenous")],
+        out=[0],
+        napkins=[
+            TableNapkin(Seat(0), plates.Play(napkin("after-you"))),
+            TableNapkin(Seat(0), PlayAt(napkin("on-a-diet"), Seat(1))),
+        ],
+        agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeLastBid(Seat(1))],
+        rules=Rules(ask_everyone=False),
+    )
+    sentences = told(play(state, "opt-out"), None)
+    bids = "Bids: 0 for seat 0, -1 (3, On a Diet -4) for seat 1."
+    eats = "The lowest eats (After You): seat 1 is to eat for 4 points."
+    assert [f"{bids} {eats}", "Seat 1 eats for 4 points (4 in all)."] == sentences[2:4]
+
+
+def test_who_begins() -> None:
+    """All that is drawn for it is one sentence, and why one of them begins another."""
+    lots = [plates.DrewLot(Seat(0), card("peckish")), plates.DrewLot(Seat(1), card("on-a-diet"))]
     assert (
-        "Bids: 0 for you, 3 for seat 1, 3 for seat 2. Seat 1 and seat 2 are to share 5 points.",
-    ) == story(count)
+        "Drawn to see who begins: Peckish 1 for you and On a Diet for seat 1.",
+        "You have the highest value and begin.",
+    ) == story(*lots, plates.WonLots(Seat(0)))
+
+
+def test_cards_with_a_comma_in_their_names() -> None:
+    """The others are set off by semicolons, in sentences and on the table."""
+    cards = tuple(map(card, ("peckish", "no-thanks", "rumbling")))
+    thrown = "Seat 1 throws Peckish 1; No, Thank You -1 and Rumbling 2 away."
+    assert (thrown,) == story(plates.Discarded(Seat(1), cards))
+    state = position(hands=["peckish no-thanks rumbling", ""])
+    shown = in_words.table(observe(state, Seat(0)))
+    assert "Your hand Bid     No, Thank You -1; Peckish 1; Rumbling 2" in shown
+
+
+def opting_out(hands: list[str], out: list[int]) -> State:
+    """The bidding, at the bid of seat 0."""
+    return position(
+        hands=hands,
+        plates=[SANDWICH],
+        out=out,
+        agenda=[Eat(Seat(0), 0), TurnUp(Seat(0)), MakeBid(Seat(0))],
+    )
+
+
+def test_who_is_left_in_the_bidding() -> None:
+    """It is told once that is only one."""
+    hands = ["peckish", "peckish", "peckish"]
+    assert ["Seat 0 opts out."] == told(play(opting_out(hands, []), "opt-out"), None)
+    words = "Seat 0 opts out. Only you are left."
+    assert [words] == told(play(opting_out(hands, [1]), "opt-out"), Seat(2))
+
+
+def test_opting_out_for_want_of_cards() -> None:
+    """P-19: it is told that there was no choice."""
+    words = "You opt out for want of cards. Only seat 2 is left."
+    state = play(opting_out(["peckish", "", "peckish"], []), "opt-out", "pass", "pass")
+    assert words in told(state, Seat(1))
+
+
+def test_hands_that_are_filled_up() -> None:
+    """Those of others go without saying, but not a whole hand: it may be all of a turn (P-47)."""
+    full = observe(position(hands=["peckish " * 6 + "rumbling", "doorstep-loaf " * 7]), Seat(0))
+
+    def drawn(*events: Event) -> tuple[str, ...]:
+        return in_words.story(attrs.evolve(full, events=events))
+
+    assert () == drawn(plates.Drew(Seat(1), 1, None))
+    assert ("You draw Rumbling 2.",) == drawn(plates.Drew(Seat(0), 1, (card("rumbling"),)))
+    assert ("Seat 1 draws seven cards.",) == drawn(plates.Drew(Seat(1), 7, None))
+    helping = plates.NapkinWorked(Seat(1), plates.Play(napkin("second-helping")))
+    assert ("Seat 1 draws two cards.",) == drawn(plates.Drew(Seat(1), 2, None), helping)
+
+
+def test_cards_that_are_lost_to_a_napkin() -> None:
+    """Nobody throws them away."""
+    lost = plates.Discarded(Seat(1), (card("peckish"),))
+    fingers = plates.NapkinWorked(Seat(0), PlayAt(napkin("butterfingers"), Seat(1)))
+    assert ("Seat 1 loses Peckish 1.",) == story(lost, fingers)
+    menu = plates.NapkinWorked(Seat(0), plates.Play(napkin("change-of-menu")))
+    assert ("Seat 1 throws Peckish 1 away.",) == story(lost, menu)
+
+
+def test_a_napkin_that_cancels_another() -> None:
+    """It is told which one, as long as that lies under it."""
+    state = position(
+        hands=["never-happened peckish", "ravenous"],
+        agenda=[
+            TakeTurn(Seat(1)),
+            window(1),
+            Resolve(Seat(1), PlayAt(napkin("swap-meet"), Seat(0))),
+            window(0, 1),
+        ],
+    )
+    what = "You play That Never Happened against seat 1's Swap Meet at you: "
+    assert told(play(state, "play never-happened"), Seat(0))[0].startswith(what)
+    alone = plates.NapkinPlayed(Seat(0), plates.Play(napkin("never-happened")), stays=False)
+    assert story(alone)[0].startswith("You play That Never Happened: ")
+
+
+def test_a_napkin_against_one_of_ones_own() -> None:
+    """Its player is not named twice."""
+    spring = PlayAgainst(napkin("spring-clean"), napkin("after-you"), Seat(1))
+    for seat, words in ((1, "You play Spring Clean against your own After You"), (0, "their own")):
+        played = plates.NapkinPlayed(Seat(1), spring, stays=False)
+        assert words in story(played, seat=Seat(seat))[0]
+
+
+def test_a_napkin_in_vain() -> None:
+    """The offer says that there is nothing to play it against, and then that it had no effect."""
+    cancel, clean = (plates.Play(napkin(slug)) for slug in ("never-happened", "spring-clean"))
+    quiet = observe(position(hands=["peckish", ""], agenda=[TakeTurn(Seat(0)), window(0)]), Seat(0))
+    assert "Play That Never Happened against nothing" == in_words.move(quiet, cancel)
+    assert "Play Spring Clean against nothing" == in_words.move(quiet, clean)
+    assert "Play That Never Happened" == in_words.move(observe(bidding(), Seat(0)), cancel)
+    fizzled = plates.NapkinFizzled(Seat(0), PlayOnto(napkin("bold-seagull"), 0))
+    assert ("Bold Seagull on the Paper Plate has no effect.",) == story(fizzled)
+
+
+def test_a_napkin_over_another() -> None:
+    """The one who is asked is told whose it is."""
+    words = "Play a napkin on seat 1's Loud Stomach at you, or pass?"
+    assert words == in_words.question(observe(bidding(), Seat(0)))
+
+
+def test_napkins_that_leave_together() -> None:
+    """They are told in one sentence."""
+    left = [
+        plates.NapkinLeft(Seat(1), play)
+        for play in (plates.Play(napkin("after-you")), PlayAt(napkin("on-a-diet"), Seat(0)))
+    ]
+    assert ("After You and On a Diet at you leave the table.",) == story(*left)
+
+
+def test_a_seat_that_gives_up() -> None:
+    """It is told which."""
+    state = plates.stop(bidding(), Forfeit(Seat(1)))
+    assert "Seat 1 gives up and leaves the table." == told(state, None)[-1]
+
+
+def test_the_card_to_give() -> None:
+    """It is asked with who gets it: whom the napkin is played at, or the next clockwise."""
+    for play_, receiver in (
+        (PlayAt(napkin("swap-meet"), Seat(2)), "seat 2"),
+        (plates.Play(napkin("pass-the-salt")), "seat 1"),
+    ):
+        state = position(
+            hands=["peckish", "ravenous", "rumbling"],
+            agenda=[TakeTurn(Seat(0)), window(0), Resolve(Seat(0), play_), GiveCard(Seat(0))],
+        )
+        words = f"Which card do you give {receiver}?"
+        assert words == in_words.question(observe(state, Seat(0)))
+
+
+def test_what_can_be_done_in_a_turn() -> None:
+    """Only that is offered."""
+    hand = "old-toast honest-ham peckish"
+    for lying, options in (
+        ([], "start or discard"),
+        (["old-toast"], "start, add, finish or discard"),
+    ):
+        state = position(hands=[hand, ""], plates=lying)
+        assert f"Your turn: {options}." == in_words.question(observe(state, Seat(0)))
 
 
 def test_bids_on_the_table_once_they_are_counted() -> None:
@@ -555,7 +752,7 @@ def test_cards_that_are_passed_on() -> None:
     ]
     assert (
         "You hand Peckish 1 to seat 1.",
-        "Seat 1 and seat 2 hand two cards to the left.",
+        "Seat 1 and seat 2 hand two cards each to the left.",
     ) == story(*events)
 
 
@@ -568,7 +765,7 @@ def test_a_table_with_names() -> None:
     for line in (
         "  Bob                 -2     1",
         "  before you      2 x [?] by Bob",
-        "Napkins           Secret Sauce on the Paper Plate, from Cy",
+        "Napkins           Secret Sauce on the Paper Plate, from Cy: A sandwich on this",
     ):
         assert f"\n{line}\n" in shown
     shown = in_words.table(observe(bidding(), Seat(0)), ("Ann", "Bartholomew the Cat", "Cy"))
@@ -603,7 +800,7 @@ def test_a_story_with_names() -> None:
         Ended(Outcome.of([1], [1, 15, 1], Ending.GOAL)),
     )
     assert (
-        "Bob and Cy draw a card.",
+        "Bob and Cy draw a card each.",
         "Bob lays a card before themselves.",
         "Cy's Loud Stomach at you is cancelled.",
         "Bob has reached the goal of 15, with 15 points.",

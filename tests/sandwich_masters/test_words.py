@@ -47,7 +47,7 @@ def test_the_table() -> None:
 Turn 1.
 White deck: {len(state.white_pile)}, discarded 0. Black deck: {len(state.black_pile)}, discarded 0.
 
-The Bar
+The Bar: what each Order pays, and what goes between the outer Breads
   The Usual               9: ham, cheese
   Meat Surprise           5 for one meat, 3 for each further kind
   Dip Parade              4 for one condiment, 5 for each further kind
@@ -61,7 +61,7 @@ The Bar
 
 Your hand: bread, ham, lazy-inspector, ~special-sauce~
 
-(~bad~, ~SAUCE~ = Special Sauce, !attack! = Attack Condiment, bad too)"""
+(~bad~, ~SAUCE~ = Special Sauce (bad), !attack! = Attack Condiment (bad))"""
     assert expected == words.table(view)
 
 
@@ -148,7 +148,7 @@ def test_questions_of_effects_and_after_the_end() -> None:
         "submit",
     )
     asked = words.question(game.observe(state, Seat(1)))
-    assert "You have to part with one sandwich that has one bad ingredient." == asked
+    assert "You have to part with one sandwich that has at least one bad ingredient." == asked
     state = play(
         table("weeping-horseradish", "egg", sandwiches=[[], ["bread"]], rules=PACKED),
         "attack weeping-horseradish 1 0",
@@ -166,7 +166,7 @@ MOVES = [
     ),
     (
         "attack invoice-ketchup 1 0",
-        "Sneak Invoice Ketchup into seat 1's sandwich 0 (~bread~ | ~SAUCE~) (pay 2 Noshdosh)",
+        "Sneak Invoice Ketchup into seat 1's sandwich 0 (~bread~ | ~SAUCE~), twist: pay 2 Noshdosh",
     ),
     ("inspect lazy-inspector 1", "Send the Lazy Inspector to seat 1"),
     ("shift 0 1", "Move Respectable Cheddar from sandwich 0 to sandwich 1"),
@@ -179,7 +179,9 @@ MOVES = [
     ("submit", "Take the punishment"),
     ("spare ham", "Part with Honest Ham"),
     ("remove 0 ham", "Take Honest Ham out of sandwich 0"),
-    ("scrap 0", "Give up sandwich 0"),
+    ("remove 0 bread", "Take Doorstep Loaf out of sandwich 0, which falls apart"),
+    ("remove 1 bread", "Take Doorstep Loaf out of sandwich 1"),
+    ("scrap 0", "Give up sandwich 0 (bread | ham | cheese)"),
 ]
 
 
@@ -233,7 +235,10 @@ EVENTS: list[tuple[game.Event, str]] = [
     (game.Bribed(OTHER, LAZY, 2), "Seat 1 slips the Lazy Inspector 2 Noshdosh."),
     (
         game.Punished(ME, LAZY),
-        "You take the punishment: discard one bad ingredient of your choice from your sandwiches.",
+        (
+            "You pay no bribe and take the punishment: discard one bad ingredient of your choice "
+            "from your sandwiches."
+        ),
     ),
     (game.Shifted(ME, HAM, 0, 1), "You move Honest Ham from sandwich 0 to sandwich 1."),
     (game.Discarded(OTHER, HAM), ""),
@@ -331,8 +336,8 @@ def closing(event: str) -> list[str]:
 
 def test_what_befalls_several_alike() -> None:
     """It is told in one sentence, and so are Orders that come or go together."""
-    assert "Seat 0 and seat 1 earn 2 Noshdosh." in closing("lunch-rush")
-    assert "Seat 0 and seat 1 pay 3 Noshdosh." in closing("rent-day")
+    assert "Seat 0 and seat 1 earn 2 Noshdosh each." in closing("lunch-rush")
+    assert "Seat 0 and seat 1 pay 3 Noshdosh each." in closing("rent-day")
     told = closing("new-menu")
     assert "Hen Night and Stag Do are off the Bar." in told
     orders = "Tower Block, Cold Shoulder, Milk Round and Meat Surprise"
@@ -341,7 +346,7 @@ def test_what_befalls_several_alike() -> None:
 
 def test_runs_of_events() -> None:
     """What is alike but not in a row, or not alike, has a sentence of its own."""
-    assert ("You and seat 1 earn 2 Noshdosh.", "Seat 1 earns 3 Noshdosh.") == story(
+    assert ("You and seat 1 earn 2 Noshdosh each.", "Seat 1 earns 3 Noshdosh.") == story(
         game.Earned(ME, 2), game.Earned(OTHER, 2), game.Earned(OTHER, 3)
     )
     assert ("You pay 2 Noshdosh.", "Seat 1 pays 2 Noshdosh.", "You pay 2 Noshdosh.") == story(
@@ -360,8 +365,8 @@ def test_runs_of_events() -> None:
 def test_what_one_seat_loses_from_several_sandwiches() -> None:
     """It is told in one sentence."""
     loss = (
-        "Seat 1 loses Ham in Fifty Greys (bad) from sandwich 0, and Loaf of Last Week (bad) from "
-        "sandwich 1, and Sunny Egg from sandwich 2."
+        "Seat 1 loses Ham in Fifty Greys (bad) from sandwich 0, and Loaf of Last Week (bad), all "
+        "of sandwich 1, and Sunny Egg from sandwich 2."
     )
     assert loss in closing("gust-of-wind")
 
@@ -370,10 +375,10 @@ def test_first_hands() -> None:
     """Those that are not seen are told in one sentence, one's own in another; then the goal is."""
     state = game.new_game(3, seed=1)
     assert [
-        "Seat 0, seat 1 and seat 2 are dealt seven cards.",
-        "The first to 50 Noshdosh wins.",
+        "Seat 0, seat 1 and seat 2 are dealt seven cards each.",
+        "The first to 50 Noshdosh wins, or the most after 400 turns.",
     ] == sentences(state, None)[:2]
-    assert "Seat 0 and seat 1 are dealt seven cards." == sentences(state, 2)[0]
+    assert "Seat 0 and seat 1 are dealt seven cards each." == sentences(state, 2)[0]
     assert sentences(state, 2)[1].startswith("You are dealt ")
 
 
@@ -410,14 +415,25 @@ def test_the_endings_of_play() -> None:
     state = table("bread", sandwiches=[["bread ham cheese"]], bar="the-usual", scores=[43, 0])
     state = play(state, "lay bread 0", "claim the-usual")
     assert "The till rings: nobody makes sandwiches like you." == sentences(state)[-1]
+    last = "Last orders: turn 1 was the last, and the fullest"
     state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
-    assert "Last orders! The fullest till is that of you and seat 1." == sentences(state)[-1]
+    assert f"{last} tills are those of you and seat 1." == sentences(state)[-1]
+    state = play(table(scores=[0, 5], rules=game.Rules(turn_limit=1)), "end-turn")
+    assert f"{last} till is that of seat 1." == sentences(state)[-1]
 
 
 @pytest.mark.parametrize(
     ("rules", "text"),
     [
-        (game.Rules(target=30), "The first to 30 Noshdosh wins."),
+        (
+            game.Rules(target=30),
+            "The first to 30 Noshdosh wins, or the most after 400 turns.",
+        ),
+        (game.Rules(turn_limit=None), "The first to 50 Noshdosh wins."),
+        (
+            game.Rules(rounds=3, turn_limit=5),
+            "The first to 50 Noshdosh wins, or the most after five turns.",
+        ),
         (game.Rules(rounds=3), "The first to 50 Noshdosh wins, or the most after three rounds."),
         (game.Rules(target=None, rounds=1), "The most Noshdosh after one round wins."),
     ],
@@ -472,6 +488,66 @@ def test_what_comes_to_nothing() -> None:
     )
     state = table("toll", sandwiches=[[], ["stale-bread"]], deck=deck)
     assert vain == sentences(play(state, "inspect toll 1", "submit"))[-1]
+
+
+@pytest.mark.rule("M-31")
+@pytest.mark.parametrize(
+    ("purse", "told", "asked"),
+    [
+        (1, "can't pay the bribe of 2 and takes", " and can't pay the bribe of 2: discard one "),
+        (2, "pays no bribe and takes", ": a bribe of 2, or else: discard one "),
+    ],
+)
+def test_whether_a_bribe_could_be_paid(purse: int, told: str, asked: str) -> None:
+    """It is said in the question, and when the punishment is taken."""
+    state = table("lazy-inspector", sandwiches=[[], ["stale-bread ham"]], scores=[0, purse])
+    state = play(state, "inspect lazy-inspector 1")
+    question = words.question(game.observe(state, None))
+    assert question.startswith(f"Seat 1 faces the Lazy Inspector{asked}")
+    state = play(state, "submit")
+    assert sentences(state)[0].startswith(f"Seat 1 {told} the punishment: ")
+
+
+@pytest.mark.rule("M-56")
+def test_who_has_nothing_to_pay() -> None:
+    """It is said of those who should, if others paid or something else was lost."""
+    none = "Seat 1 has no Noshdosh to pay."
+    state = table(
+        "bread", sandwiches=[["bread ham cheese"]], bar="the-usual", black_pile="rent-day"
+    )
+    told = sentences(play(state, "lay bread 0", "claim the-usual", "end-turn"))
+    assert "You pay 3 Noshdosh." == told[1]
+    assert none in told
+    state = table("chief-inspector", sandwiches=[[], ["stale-bread"]], rules=PACKED)
+    assert none == sentences(play(state, "inspect chief-inspector 1", "submit"))[-1]
+
+
+def test_a_whole_sandwich_that_is_lost() -> None:
+    """All of it is told as such, unless it falls apart."""
+    state = table("strict-inspector", sandwiches=[[], ["stale-bread ham", "bread"]])
+    told = sentences(play(state, "inspect strict-inspector 1", "submit"))
+    assert f"Seat 1 loses {BAD_LOAF} and Honest Ham, all of sandwich 0." == told[1]
+    state = table("lazy-inspector", sandwiches=[[], ["stale-bread ham"]])
+    told = sentences(play(state, "inspect lazy-inspector 1", "submit", "remove 0 stale-bread"))
+    assert f"Seat 1 loses {BAD_LOAF} from sandwich 0." == told[0]
+
+
+@pytest.mark.rule("M-13")
+def test_an_order_that_is_declined() -> None:
+    """It is told what the sandwich could have been served as."""
+    state = table("bread", sandwiches=[["bread ham"]], bar="meat-surprise the-usual")
+    state = play(state, "lay bread 0", "decline")
+    assert ["You keep sandwich 0 open instead of serving Meat Surprise."] == sentences(state)
+
+
+@pytest.mark.rule("M-6")
+def test_a_hand_that_is_filled_up_when_a_turn_ends() -> None:
+    """One's own cards are told; of others it goes without saying, unless the hand is not full."""
+    state = play(table("ham", white_pile="egg"), "discard ham", "end-turn")
+    assert sentences(state, 0)[1].startswith("You draw ")
+    assert ["Seat 0 throws away Honest Ham.", "Turn 2: you."] == sentences(state, 1)
+    short = (game.Drew(OTHER, 1, None), game.TurnBegan(ME, 2))
+    assert ("Seat 1 draws a card.", "Turn 2: you.") == story(*short)
 
 
 def test_the_discards_of_a_turn() -> None:
@@ -533,6 +609,6 @@ def test_a_story_with_names() -> None:
     )
     assert (
         "Bob passes you two cards.",
-        "You and Bob pay 2 Noshdosh.",
-        "Last orders! The fullest till is that of you and Bob.",
+        "You and Bob pay 2 Noshdosh each.",
+        "Last orders: turn 1 was the last, and the fullest tills are those of you and Bob.",
     ) == story(*events, names=NAMES)

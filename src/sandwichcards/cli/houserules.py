@@ -82,12 +82,16 @@ def _members(form: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a form, of no typ
 
 
 def _described(form: Any) -> str:  # noqa: ANN401  # a form
-    return " or ".join(dict.fromkeys(map(_member, _members(form))))
+    return " or ".join(dict.fromkeys(map(_member, sorted(_members(form), key=_is_several))))
+
+
+def _is_several(member: Any) -> bool:  # noqa: ANN401  # a form without alternatives
+    return get_origin(member) is tuple
 
 
 def _member(member: Any) -> str:  # noqa: ANN401  # a form without alternatives
-    if get_origin(member) is tuple:
-        return f"{_SEVERAL.get(get_args(member)[0], 'numbers')}, separated by commas"
+    if _is_several(member):
+        return f"{_SEVERAL.get(get_args(member)[0], 'numbers')} separated by commas"
     words = list(_words(member))
     return " or ".join(words) if words else _SIMPLE.get(member, "a number")
 
@@ -117,7 +121,7 @@ def _typed(value: object) -> str:
 
 def _read(text: str, form: Any) -> object:  # noqa: ANN401  # a form
     members = _members(form)
-    several = any(get_origin(member) is tuple for member in members)
+    several = any(map(_is_several, members))
     if text.lower() == _NONE:
         return [] if several and NoneType not in members else None
     value = _value(text)

@@ -83,7 +83,7 @@ class Person:
         return "Enter for 1> " if len(view.moves) == 1 else f"1-{len(view.moves)}, ? for help> "
 
     def _offer(self, view: AnyView) -> None:
-        self._screen.say(self._words.question(view, self._names))
+        self._screen.note(self._words.question(view, self._names))
         catalogue = self._game.catalogue(view)
         for number, move in enumerate(view.moves, 1):
             words = self._words.move(view, move, self._names)

@@ -14,6 +14,8 @@ WIDTH = 80
 _MARGIN = 5
 _GLUE = "\N{NO-BREAK SPACE}"
 _SEAT = r"\b[Ss]eats? \d+"
+_YOURS = r"(rself|rs?)?\b"
+_BY_A_NUMBER = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) ")
 
 
 class _Marks(RegexHighlighter):
@@ -21,10 +23,10 @@ class _Marks(RegexHighlighter):
 
     base_style = "cards."
     highlights = [  # noqa: RUF012  # rich declares it that way
-        r"(?P<you>\b[Yy]ou(rself|rs?)?\b)",
+        rf"(?P<you>\byou{_YOURS}|(?<!\w )You{_YOURS}(?! [-\d]))",  # but no card: `After You`
         rf"(?P<seat>{_SEAT})",
         r"(?P<good>\[[a-z]+\])",
-        r"(?P<bad>~[a-z]+~)",
+        r"(?P<bad>~[\w-]+~|![\w-]+!)",
         r"(?P<rule>\b[A-Z]-\d+\b)",
     ]
 
@@ -50,7 +52,11 @@ _THEME = Theme(
 
 
 class Screen:
-    """Where a command writes to; what the players are called is never broken over lines."""
+    """Where a command writes to.
+
+    What the players are called is never broken over lines, and a number stays with the word that
+    it belongs to: `Lone Sock -6`, `2 x Peckish`.
+    """
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         names = [name for name in names if name]
@@ -62,9 +68,13 @@ class Screen:
         """Lines, just as they are."""
         self._console.print(text, markup=False, emoji=False)
 
-    def tell(self, label: str, text: str) -> None:
-        """A paragraph with a label in the margin."""
-        self.say(f"{label:>{_MARGIN}}  {self._filled(text, ' ' * (_MARGIN + 2)).lstrip()}")
+    def tell(self, label: str, sentences: Sequence[str]) -> None:
+        """Sentences with a label in the margin: in one line, or if that is too short one by one."""
+        margin = " " * (_MARGIN + 2)
+        told = self._filled(" ".join(sentences), margin)
+        if "\n" in told:
+            told = "\n".join(self._filled(sentence, margin) for sentence in sentences)
+        self.say(f"{label:>{_MARGIN}}  {told.lstrip()}")
 
     def note(self, text: str) -> None:
         """A remark, filled into lines."""
@@ -72,6 +82,7 @@ class Screen:
 
     def _filled(self, text: str, margin: str = "") -> str:
         glued = self._whole.sub(lambda name: name[0].replace(" ", _GLUE), text)
+        glued = _BY_A_NUMBER.sub(_GLUE, glued)
         lines = fill(
             glued, WIDTH, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False
         )
@@ -87,8 +98,14 @@ class Screen:
         self._console.print(table)
 
     def offer(self, number: int, words: str, text: str) -> None:
-        """A numbered choice, with the text that stands for it as well."""
-        self.say(f"{number:>{_MARGIN}}  {words:44}  {text}".rstrip())
+        """A numbered choice, with the text that stands for it beside it, or below if it is long."""
+        line = f"{number:>{_MARGIN}}  {words:44}  {text}".rstrip()
+        if len(line) > WIDTH:
+            filled = self._filled(words, " " * (_MARGIN + 2))
+            room = WIDTH - len(filled.splitlines()[-1])
+            beside = f"{text:>{room}}" if len(text) + 2 <= room else f"\n{text:>{WIDTH}}"
+            line = f"{number:>{_MARGIN}}{filled[_MARGIN:]}{beside}"
+        self.say(line)
 
     def ask(self, prompt: str) -> str:
         """What is typed after the prompt.

@@ -22,6 +22,10 @@ class Tables(StrEnum):
     NEVER = "never"
 
 
+_Held = tuple[str, tuple[str, ...], int]
+"""A label and sentences that are still to be told, and how often."""
+
+
 class Story:
     """A game as it is told on a screen.
 
@@ -40,8 +44,7 @@ class Story:
     ) -> None:
         self._screen = screen
         self._gathers = gathers
-        self._held = ("", "", 0)
-        """A label and a text that are still to be told, and how often."""
+        self._held: _Held = ("", (), 0)
         self._words = words
         self._tables = tables
         self._names = names
@@ -61,38 +64,39 @@ class Story:
     def tell(self, view: AnyView) -> None:
         """What has happened, turn by turn, and the table if it is time for it."""
         shown = False
-        for turn, text in self._turns(view):
+        for turn, sentences in self._turns(view):
             if turn is not None:
                 self._label = str(turn.turn)
                 shown = self._is_due(turn) or shown
-            if text:
-                self._say(self._label, text)
+            if sentences:
+                self._say(self._label, sentences)
                 self._label = ""
         if shown and view.outcome is None:
             self.show_table(view)
 
-    def _say(self, label: str, text: str) -> None:
+    def _say(self, label: str, sentences: tuple[str, ...]) -> None:
         held, said, count = self._held
-        if text == said and not label:
+        if sentences == said and not label:
             self._held = (held, said, count + 1)
             return
         self._flush()
-        self._held = (label, text, 1)
+        self._held = (label, sentences, 1)
         if not self._gathers:
             self._flush()
 
     def _flush(self) -> None:
         """Tell what was held back."""
-        label, text, count = self._held
+        label, sentences, count = self._held
         if count:
-            self._screen.tell(label, text if count == 1 else f"{text} ({often(count)})")
-        self._held = ("", "", 0)
+            *most, last = sentences
+            self._screen.tell(label, (*most, last if count == 1 else f"{last} ({often(count)})"))
+        self._held = ("", (), 0)
 
-    def _turns(self, view: AnyView) -> Iterator[tuple[Any, str]]:
+    def _turns(self, view: AnyView) -> Iterator[tuple[Any, tuple[str, ...]]]:
         """What was left of the turn before, each turn since by its beginning, and the end."""
         for turn, events in _parts(view.events):
             part = attrs.evolve(view, events=events)  # type: ignore[misc]  # views are attrs classes
-            yield turn, " ".join(self._words.story(part, self._names))
+            yield turn, self._words.story(part, self._names)
 
     def _is_due(self, turn: Any) -> bool:  # noqa: ANN401  # any event that begins a turn
         """A round is over when somebody would have a second turn in it, whoever is out by then."""
@@ -123,11 +127,8 @@ class Story:
             range(len(outcome.scores)),
             key=lambda seat: (-outcome.returns[seat], -outcome.scores[seat]),
         )
-        rows = [
-            (voice.name(seat), str(outcome.scores[seat]), f"{outcome.returns[seat]:.0%}")
-            for seat in ranks
-        ]
-        self._screen.show(("player", self._words.SCORES, "share of victory"), rows)
+        rows = [(voice.name(seat), str(outcome.scores[seat])) for seat in ranks]
+        self._screen.show(("player", self._words.SCORES), rows)
 
 
 def _parts(events: Iterable[Any]) -> Iterator[tuple[Any, tuple[Any, ...]]]:

@@ -38,6 +38,11 @@ class Place(StrEnum):
         """Its slot, to be used as an index."""
         return self.slot
 
+    @property
+    def words(self) -> str:
+        """What people call it: `left bread`."""
+        return self.value.replace("-", " ")
+
     LEFT_BREAD = "left-bread", 0, Ingredient.BREAD
     MEAT = "meat", 1, Ingredient.MEAT
     CHEESE = "cheese", 2, Ingredient.CHEESE
@@ -57,14 +62,18 @@ PLACES_OF: Mapping[Ingredient, tuple[Place, ...]] = {
 class FreshCard(Kind):
     """A fresh `ingredient`: builds and mends one's own sandwich; `slug` names the card."""
 
-    text: ClassVar[str] = "Goes on your own sandwich: on a free place, or over a spoiled card."
-
     ingredient: Ingredient
     slug: str = attrs.field(init=False)
 
     @slug.default
     def _slug(self) -> str:
         return f"fresh-{self.ingredient.value}"
+
+    @property
+    def text(self) -> str:
+        """What stands on the card."""
+        what = self.ingredient.value
+        return f"Goes on your own sandwich: on a free place for {what}, or over spoiled {what}."
 
     @property
     def name(self) -> str:
@@ -76,14 +85,17 @@ class FreshCard(Kind):
 class SpoiledCard(Kind):
     """A spoiled `ingredient`: goes over an opponent's fresh one; `slug` names the card."""
 
-    text: ClassVar[str] = "Goes on an opponent's sandwich, over a fresh card."
-
     ingredient: Ingredient
     slug: str = attrs.field(init=False)
 
     @slug.default
     def _slug(self) -> str:
         return f"spoiled-{self.ingredient.value}"
+
+    @property
+    def text(self) -> str:
+        """What stands on the card."""
+        return f"Goes on an opponent's sandwich, over fresh {self.ingredient.value}."
 
     @property
     def name(self) -> str:

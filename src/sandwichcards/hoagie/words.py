@@ -18,6 +18,7 @@ from sandwichcards.hoagie import (
     View,
 )
 from sandwichcards.hoagie.sandwiches import PERFECT, WITH_FRESH
+from sandwichcards.hoagie.setup import HAND_SIZE
 from sandwichcards.kit.words import Names, Together, Voice, counted, listing, number, runs
 
 SCORES = "fresh places"
@@ -112,7 +113,7 @@ def _groups(hand: Iterable[Card]) -> Iterator[tuple[str, list[str]]]:
             case SpoiledCard(ingredient):
                 groups["spoiled"].append(_times(count, ingredient.value))
             case SkipCard() | ReverseCard() | DoublePlayCard():
-                groups["special"].append(_times(count, _card(card)))
+                groups["special"].append(_times(count, f"{_card(card)}{'s' if count > 1 else ''}"))
     yield from groups.items()
 
 
@@ -156,8 +157,10 @@ def question(view: View, names: Names = None) -> str:
         case hoagie.TakeTurn(seat):
             return _what_for(view) if seat == view.seat else f"{voice.does(seat, 'be')} to play."
         case hoagie.PlayOn(seat, plays):
-            only = ", but nothing to play" if len(view.moves) == 1 else ", or may stop"
-            return f"{voice.does(seat, 'have')} {_further(plays)}{only}."
+            if len(view.moves) == 1:
+                return f"{voice.does(seat, 'have')} {_further(plays)}, but nothing to play."
+            cards = f"{number(plays)} further {'card' if plays == 1 else 'cards'}"
+            return f"{voice.name(seat)} may play {cards}, or stop."
 
 
 def _what_for(view: View) -> str:
@@ -198,9 +201,9 @@ def move(view: View, move: hoagie.Move, /, names: Names = None) -> str:
         case hoagie.DoublePlay():
             return "Play a Double-play, for two further plays"
         case hoagie.Discard(card):
-            return f"Throw {_card(card)} away"
+            return f"Throw {_some(card, 1)} away"
         case hoagie.StopPlaying():
-            return "Leave it at that"
+            return "Play no further card"
         case hoagie.Pass():
             return "Pass"
 
@@ -218,11 +221,14 @@ def _where(place: Place) -> str:
 
 
 def story(view: View, names: Names = None) -> tuple[str, ...]:
-    """What happened in this step: `Seat 2 lays fresh cheese and draws a card.`."""
+    """What happened in this step: `You lay fresh cheese and draw a Skip.`.
+
+    That somebody else's hand is filled up goes without saying.
+    """
     voice = Voice(view, names)
     told: list[tuple[str, str]] = []  # each with a remark
     before: hoagie.Event | None = None
-    for run in runs(view.events, _TOGETHER):
+    for run in runs([each for each in view.events if not _is_filled_up(view, each)], _TOGETHER):
         event = run[-1]
         if len(run) > 1:
             told += ((words, "") for words in voice.all_do(run, "be", "dealt seven cards each."))
@@ -233,6 +239,15 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
             told.append((_sentence(voice, event), _remark(voice, event)))
         before = event
     return tuple(f"{words} {remark}".rstrip() for words, remark in told)
+
+
+def _is_filled_up(view: View, event: hoagie.Event) -> bool:
+    """Whether it is only that cards which are not seen make a hand complete (H-6)."""
+    match event:
+        case hoagie.Drew(seat, _, None):
+            return view.hand_sizes[seat] == HAND_SIZE
+        case _:  # everything else is news
+            return False
 
 
 _TOGETHER: Together = {hoagie.Dealt: lambda dealt: dealt.cards}
@@ -266,10 +281,10 @@ def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
         case hoagie.Doubled(seat):
             return f"{voice.does(seat, 'play')} a Double-play{_and_has(voice)}."
         case hoagie.Discarded(seat, card):
-            throws = f"{voice.verb(seat, 'throw')} {_card(card)} away"
-            return f"{voice.does(seat, 'find')} no use for anything and {throws}."
+            throws = f"{voice.verb(seat, 'throw')} {_some(card, 1)} away"
+            return f"{voice.name(seat)} can't play anything and {throws}."
         case hoagie.Stopped(seat):
-            return f"{voice.does(seat, 'leave')} it at that."
+            return f"{voice.does(seat, 'play')} no further card."
         case hoagie.Passed(seat):
             return f"{voice.does(seat, 'have')} no card and can only watch."
         case hoagie.Drew(seat):
@@ -279,7 +294,7 @@ def _sentence(voice: Voice[View], event: hoagie.Event) -> str:
         case hoagie.Gathered(count):
             return f"The covered cards ({count}) are dug out of the sandwiches and shuffled."
         case hoagie.Skipped(seat):
-            return f"{voice.does(seat, 'sit')} this turn out{_prevented(voice, seat)}."
+            return f"{voice.does(seat, 'be')} skipped{_prevented(voice, seat)}."
         case Ended(outcome):
             return _ended(voice, outcome)
 
@@ -305,9 +320,9 @@ def _remark(voice: Voice[View], event: hoagie.Event) -> str:
 
 
 def _prevented(voice: Voice[View], seat: int) -> str:
-    if voice.view.shapes[seat] != PERFECT:
-        return ""
-    return f": the Skip keeps {voice.within(seat)} from winning with a perfect sandwich"
+    won = " instead of winning with a perfect sandwich" * (voice.view.shapes[seat] == PERFECT)
+    again = ", and there is another Skip to come" if voice.view.skips[seat] else ""
+    return f"{won}{again}"
 
 
 def _and_has(voice: Voice[View]) -> str:

@@ -43,11 +43,12 @@ from sandwichcards.hooch_stooges.agenda import (
     UnswingChoice,
     UseTurf,
 )
-from sandwichcards.hooch_stooges.cards import Stooge
+from sandwichcards.hooch_stooges.cards import MOST, Stooge
 from sandwichcards.hooch_stooges.effects import Trigger
 from sandwichcards.hooch_stooges.rules import listed
 from sandwichcards.hooch_stooges.table import (
     LINEUP_SIZE,
+    MOST_RAISED,
     NINE_TURFS,
     Table,
     cards_of,
@@ -125,6 +126,8 @@ def _number_faults(table: Table) -> Iterator[str]:
         yield "S-68: there can't be fewer than no rolls again"
     if table.edge < 0:
         yield "a bonus is never below zero"
+    if len(table.raised) > MOST_RAISED:
+        yield f"bonuses of {len(table.raised)} points, {MOST_RAISED} are the most"
     for seat, hooch in enumerate(table.hooch):
         if hooch < 0:
             yield f"S-41: seat {seat} has {hooch} hooch"
@@ -245,6 +248,8 @@ def _lone_fault(table: Table, step: Step) -> str | None:
             there = place in range(len(table.turfs)) and table.holders[place] == seat
             fits = there and price in {0, table.turfs[place].price}
             return None if fits else f"S-29: there is no such turf to use: {step}"
+        case TakeCard(_, number) | RobOne(_, number) | RaiseOne(_, number) | DefeatOne(_, number):
+            return None if 1 <= number <= MOST else f"no effect has such a number: {step}"
         case (
             TakeTurn()
             | ChooseTurf()
@@ -253,14 +258,10 @@ def _lone_fault(table: Table, step: Step) -> str | None:
             | GiveUpStooge()
             | GiveUpCard()
             | DiscardTogether()
-            | TakeCard()
             | ReplaceCard()
             | RecallOne()
             | ReviveOne()
-            | RobOne()
-            | RaiseOne()
             | UnswingChoice()
-            | DefeatOne()
             | ScrapOne()
             | DestroyOne()
         ):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import groupby
 from typing import Self, TypeAlias, get_args
 
 import attrs
@@ -231,8 +232,14 @@ def describe(effect: Effect) -> str:
 
 
 def describe_all(effects: tuple[Effect, ...]) -> str:
-    """Return the effects as the text of a card."""
-    return " ".join(map(describe, effects))
+    """Return the effects as the text of a card; what happens several times is said once."""
+    runs = ((text, len([*run])) for text, run in groupby(map(describe, effects)))
+    return " ".join(
+        text.removesuffix(".") + _OFTEN.get(count, f", {count} times.") for text, count in runs
+    )
+
+
+_OFTEN = {1: ".", 2: ", twice."}
 
 
 def describe_ability(ability: Ability) -> str:

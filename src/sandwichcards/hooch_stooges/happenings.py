@@ -1,7 +1,7 @@
 """How is it told what happens in Hooch Stooges? In sentences, one for several deeds of a seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, groupby, takewhile
+from itertools import groupby, takewhile
 from typing import Any
 
 import attrs
@@ -12,11 +12,14 @@ from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.hooch_stooges import View
 from sandwichcards.hooch_stooges.phrases import (
     ENTRIES,
+    at_price,
     cards_of,
+    goal,
     known,
     owned_place,
     place_name,
 )
+from sandwichcards.hooch_stooges.table import HAND_SIZE
 from sandwichcards.kit.words import (
     Together,
     Voice,
@@ -82,6 +85,8 @@ _Changing = (
     | game.Scrapped
 )
 
+_CleaningUp = game.LaidDown | game.Unswung | game.Shuffled | game.Drew
+
 
 @attrs.frozen
 class _Deed:
@@ -100,9 +105,8 @@ def tell(voice: Voice[View]) -> Iterator[str]:
 
     Hands that are filled alike are told in one sentence, and what is chosen when all have chosen.
     """
-    parts = (_told(voice, run) for run in runs(voice.view.events, _TOGETHER))
     begun = ""
-    for sentence in _joined(voice, chain.from_iterable(parts)):
+    for sentence in _joined(voice, _parts(voice)):
         if sentence.endswith(":"):
             begun += f"{sentence} "
         else:
@@ -110,6 +114,40 @@ def tell(voice: Voice[View]) -> Iterator[str]:
             begun = ""
     if begun:
         yield begun.rstrip()
+
+
+def _parts(voice: Voice[View]) -> Iterator[_Told]:
+    events, told = voice.view.events, 0
+    for run in runs(events, _TOGETHER):
+        if scheme := _returns_to(events, told):
+            yield f"{scheme.name}:"
+        if not _is_refill(voice.view, run[0]):
+            yield from _told(voice, run)
+        told += len(run)
+        laid = isinstance(run[0], game.LaidOut)
+        if laid and not any(isinstance(each, game.LaidOut) for each in events[told:]):
+            yield goal(voice.view.setup)
+
+
+def _is_refill(view: View, event: game.Event) -> bool:
+    """Whether another seat has its new hand because its turn has ended, as always (S-39)."""
+    if not isinstance(event, game.Drew) or event.seat in {view.seat, view.active}:
+        return False
+    ending = takewhile(lambda each: not isinstance(each, TurnBegan), view.events)
+    ended = all(isinstance(each, _CleaningUp) for each in ending)
+    return ended and view.hand_sizes[event.seat] == HAND_SIZE
+
+
+def _returns_to(events: Sequence[game.Event], number: int) -> game.Scheme | None:
+    """The scheme that goes on with this event after its attack, if it ends in hooch."""
+    match events[number : number + 2]:
+        case (game.Gained(), game.Finished(_, card)):
+            attacks = any(isinstance(each, game.MakeAttack) for each in card.effects)
+            played = any(isinstance(each, game.Played) for each in events[:number])
+            ends = isinstance(card.effects[-1], game.GainHooch) and attacks
+            return card if ends and not played else None
+        case _:  # anything else
+            return None
 
 
 def _joined(voice: Voice[View], told: Iterator[_Told]) -> Iterator[str]:
@@ -143,7 +181,8 @@ def _all_do(voice: Voice[View], run: Sequence[Any], verb: str, what: str) -> Ite
     if len(run) == 1:
         yield _does(voice, run[0].seat, verb, what)
     else:
-        yield from voice.all_do(run, verb, f"{what}.")
+        alike = len({event.seat for event in run}) == len(run)
+        yield from voice.all_do(run, verb, f"{what}{' each' if alike else ''}.")
 
 
 def _does(voice: Voice[View], seat: int, verb: str, what: str) -> _Deed:
@@ -179,9 +218,9 @@ def _of_turn(voice: Voice[View], event: _Turning) -> _Told:
         case game.Played(seat, card):
             return _does(voice, seat, "play", card.name)
         case game.Cashed(seat, card, hooch):
-            return _does(voice, seat, "cash", f"in {card.name} for {hooch}")
+            return _does(voice, seat, "cash", f"in {card.name} for {hooch} hooch")
         case game.Bought(seat, card, paid):
-            return _does(voice, seat, "buy", f"{card.name} for {paid}")
+            return _does(voice, seat, "buy", f"{card.name} for {paid} hooch")
         case game.Refilled(_, card):
             return f"{card.name} comes into the line-up."
         case game.Tried(seat, entry):
@@ -191,7 +230,7 @@ def _of_turn(voice: Voice[View], event: _Turning) -> _Told:
         case game.Spent(seat, paid):
             return _does(voice, seat, "pay", f"{paid} hooch")
         case game.Gained(seat, hooch):
-            return _does(voice, seat, "gain", f"{hooch} hooch")
+            return _gained(voice, seat, hooch)
         case game.Shuffled(seat, count):
             return _does(voice, seat, "shuffle", f"the discard pile ({count}) into a new deck")
         case game.LaidDown(seat, cards):
@@ -202,6 +241,13 @@ def _of_turn(voice: Voice[View], event: _Turning) -> _Told:
             return f"{card.name} goes under the main deck."
         case Ended(outcome):
             return _ended(voice, outcome)
+
+
+def _gained(voice: Voice[View], seat: int, hooch: int) -> _Deed:
+    """Hooch that came in; with the first line-up, it is a head start (S-62)."""
+    if any(isinstance(each, game.LaidOut) for each in voice.view.events):
+        return _does(voice, seat, "start", f"with {hooch} hooch")
+    return _does(voice, seat, "gain", f"{hooch} hooch")
 
 
 def _whose_lineup(voice: Voice[View], shop: int) -> str:
@@ -254,8 +300,7 @@ def _fought(voice: Voice[View], event: _Fighting) -> Iterator[_Told]:
         case game.AttackEnded(_, place):
             yield f"Nobody is left to swing, so the attack on {place_name(view, place)} has failed."
         case game.UsedTurf(seat, place, paid):
-            price = f"{paid} hooch" if paid else "nothing"
-            yield _does(voice, seat, "use", f"{place_name(view, place)} for {price}")
+            yield _does(voice, seat, "use", f"{place_name(view, place)} {at_price(paid)}")
 
 
 def _attacked(voice: Voice[View], seat: int, place: int) -> _Deed:

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 from sandwichcards.hooch_stooges.cards import Card, PlayingCard, Stooge
 from sandwichcards.hooch_stooges.effects import Chart
+from sandwichcards.hooch_stooges.setup import Setup
+from sandwichcards.hooch_stooges.table import NINE_TURFS
 from sandwichcards.hooch_stooges.view import View
-from sandwichcards.kit.words import Voice, counted, listing, times
+from sandwichcards.kit.words import Voice, counted, listing, number, times
 
 ENTRIES = {
     Chart.REPLACE: "another card in the line-up",
@@ -52,3 +54,17 @@ def owned_place(voice: Voice[View], place: int, owner: int | None, by: int) -> s
     if owner == by:
         return f"{'your' if by == voice.view.seat else 'their'} own {turf}"
     return f"{voice.whose(owner)} {turf}"
+
+
+def at_price(hooch: int) -> str:
+    """What something costs: `for 3 hooch`, or `for free`."""
+    return f"for {hooch} hooch" if hooch else "for free"
+
+
+def goal(setup: Setup) -> str:
+    """What the players play for."""
+    limit = setup.rules.turn_limit
+    friendly = f"first to hold {number(NINE_TURFS)} turfs"
+    wins = f"The {friendly if setup.rules.friendly else 'last one standing'} wins"
+    turns = "" if limit is None else f", or the most turfs after {counted(limit, 'turn')}"
+    return f"{wins}{turns}."

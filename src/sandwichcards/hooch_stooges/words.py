@@ -11,12 +11,14 @@ from sandwichcards.hooch_stooges.happenings import SCORES, tell
 from sandwichcards.hooch_stooges.maps import drawn
 from sandwichcards.hooch_stooges.phrases import (
     ENTRIES,
+    at_price,
     card_line,
     cards_of,
     owned_place,
     place_name,
 )
 from sandwichcards.hooch_stooges.rules import reachable
+from sandwichcards.hooch_stooges.table import health_of
 from sandwichcards.kit.words import Names, Voice, counted, listing, times
 
 __all__ = ["SCORES", "move", "question", "story", "table"]
@@ -25,6 +27,7 @@ _SCREEN = 80
 _NAME_WIDTH = 10
 _MARK_WIDTH = 3
 _INDENT = 8
+_GLUE = "\N{NO-BREAK SPACE}"
 
 # The table
 
@@ -51,7 +54,7 @@ def _heading(voice: Voice[View]) -> Iterator[str]:
     over = view.question is None
     whose_turn = "the game is over" if over else f"{voice.whose(view.active)} turn"
     yield f"Turn {view.turn}: {whose_turn}.{'' if over else ''.join(_luck(view))}"
-    battle = next((s for s in reversed(view.agenda) if isinstance(s, game.Battle)), None)
+    battle = _battle(view)
     if battle is not None:
         blockers = f", blocked by {cards_of(battle.blockers)}" if battle.blockers else ""
         turf = owned_place(voice, battle.place, view.holders[battle.place], battle.seat)
@@ -125,7 +128,9 @@ def _gangs(voice: Voice[View]) -> Iterator[str]:
         name = f"{'>' if seat == view.to_act else ' '} {voice.name(seat)}"
         numbers = f"{name:{width}}{_numbers(view, seat) if standing else '   out'}"
         crew = _crew(view, seat) if standing else ""
-        yield from wrap(numbers + crew, _SCREEN, subsequent_indent=" " * len(numbers))
+        indent = " " * len(numbers)
+        lines = wrap(numbers + crew, _SCREEN, subsequent_indent=indent, break_on_hyphens=False)
+        yield from (line.replace(_GLUE, " ") for line in lines)
 
 
 def _numbers(view: View, seat: int) -> str:
@@ -135,10 +140,11 @@ def _numbers(view: View, seat: int) -> str:
 
 
 def _crew(view: View, seat: int) -> str:
+    """The stooges in play, with names that are not broken over lines."""
     ready = [times(count, s.name) for s, count in Counter(view.crews[seat]).items()]
     swung = view.swung if seat == view.active else ()
     used = [f"{times(count, s.name)} (swung)" for s, count in Counter(swung).items()]
-    return ", ".join([*ready, *used]) or "."
+    return ", ".join(each.replace(" ", _GLUE) for each in (*ready, *used)) or "."
 
 
 def _lineup(voice: Voice[View]) -> Iterator[str]:
@@ -148,8 +154,8 @@ def _lineup(voice: Voice[View]) -> Iterator[str]:
     whose = "Line-up" if view.setup.decks is None else f"{voice.whose(seat, head=True)} line-up"
     cards = f"{left} cards in the main deck" if left else "the main deck is empty"
     yield f"{whose} ({cards}){':' if view.lineups[shop] else ': no card at all'}"
-    for card in view.lineups[shop]:
-        yield f"  {card.cost:>2} hooch: {card_line(card)}"
+    for card, count in Counter(view.lineups[shop]).items():
+        yield f"  {card.cost:>2} hooch: {times(count, card_line(card))}"
 
 
 def _hand(voice: Voice[View]) -> Iterator[str]:
@@ -175,7 +181,8 @@ def question(view: View, names: Names = None) -> str:
 def _task(view: View, asked: game.Question) -> str:
     match asked:
         case game.TakeTurn():
-            return "take a turn: play, cash in, buy, try the Hooch Chart, or end it"
+            turn = f"take a turn with {view.hooch[asked.seat]} hooch"
+            return f"{turn}: play, cash in, buy, try the Hooch Chart, or end it"
         case game.ChooseTurf():
             return "choose a turf to attack"
         case game.NameBlockers():
@@ -185,7 +192,7 @@ def _task(view: View, asked: game.Question) -> str:
         case game.KeepRoll(_, pips):
             return f"keep the {pips} or roll again"
         case game.UseTurf(_, place, price):
-            return f"use {place_name(view, place)} for {price} hooch, or pass"
+            return f"use {place_name(view, place)} {at_price(price)}, or pass"
         case game.GiveUpStooge():
             return "give up a stooge"
         case game.GiveUpCard() | game.DiscardTogether():
@@ -226,18 +233,18 @@ _Aiming = (
 
 
 def move(view: View, move: game.Move, /, names: Names = None) -> str:
-    """The move as an offer: `Buy Vault Job for 6`."""
+    """The move as an offer: `Buy Vault Job for 6 hooch`."""
     if isinstance(move, _Aiming):
         return _aimed(Voice(view, names), move)
     match move:
         case game.Play(card):
             return f"Play {card.name}"
         case game.Cash(card):
-            return f"Cash in {card.name} for {card.hooch}"
+            return f"Cash in {card.name} for {card.hooch} hooch"
         case game.Buy(card):
-            return f"Buy {card.name} for {card.cost}"
+            return f"Buy {card.name} for {card.cost} hooch"
         case game.Spend(entry):
-            return f"Go for {ENTRIES[entry]} ({entry.price})"
+            return f"Go for {ENTRIES[entry]} ({entry.price} hooch)"
         case game.EndTurn():
             return "End your turn"
         case game.Attack(place):
@@ -245,13 +252,13 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
                 f"Attack {owned_place(Voice(view, names), place, view.holders[place], _seat(view))}"
             )
         case game.Block(stooge):
-            return f"Block with {stooge.name}"
+            return f"Block with {stooge.name} (health {stooge.health})"
         case game.StopBlocking():
             return "Block with nobody else"
         case game.Swing(stooge, target):
-            return f"Swing {stooge.name} at {target.name}"
+            return f"Swing {stooge.name} at {target.name} ({_odds(view, stooge, target)})"
         case game.Storm(stooge):
-            return f"Swing {stooge.name} at the turf"
+            return f"Swing {stooge.name} at the turf ({_odds(view, stooge, None)})"
         case game.Keep():
             return "Keep the roll"
         case game.Reroll():
@@ -260,6 +267,20 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
             return f"Use the turf: {_turf_text(view)}"
         case game.Pass():
             return "Pass"
+
+
+def _odds(view: View, stooge: game.Stooge, target: game.Stooge | None) -> str:
+    """What the die gets, and what it has to reach: `+2 against health 5`."""
+    bonus = f"+{stooge.attack + view.raised.count(stooge) + view.edge}"
+    battle = _battle(view)
+    if target is not None:
+        return f"{bonus} against health {target.health}"
+    return bonus if battle is None else f"{bonus} against health {health_of(view, battle.place)}"
+
+
+def _battle(view: View) -> game.Battle | None:
+    """The attack that is under way."""
+    return next((step for step in reversed(view.agenda) if isinstance(step, game.Battle)), None)
 
 
 def _turf_text(view: View) -> str:
@@ -280,7 +301,7 @@ def _aimed(voice: Voice[View], move: _Aiming) -> str:
         case game.Recall(stooge):
             return f"Bring back {stooge.name}"
         case game.Rob(seat):
-            return f"Rob {voice.within(seat)}, who has {voice.view.hooch[seat]}"
+            return f"Rob {voice.within(seat)}, who has {voice.view.hooch[seat]} hooch"
         case game.Raise(stooge):
             return f"Raise {stooge.name}"
         case game.Unswing(stooge):
@@ -294,5 +315,8 @@ def _aimed(voice: Voice[View], move: _Aiming) -> str:
 
 
 def story(view: View, names: Names = None) -> tuple[str, ...]:
-    """What happened in this step, in sentences: `Seat 2 takes Back Alley (4).`."""
+    """What happened in this step, in sentences: `Seat 2 takes Back Alley (4).`.
+
+    Not told is that others draw a new hand at the end of a turn, as they always do.
+    """
     return tuple(tell(Voice(view, names)))

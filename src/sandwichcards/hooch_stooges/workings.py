@@ -88,7 +88,7 @@ from sandwichcards.hooch_stooges.moves import (
     Take,
     Unswing,
 )
-from sandwichcards.hooch_stooges.table import Table, rivals, shop_of
+from sandwichcards.hooch_stooges.table import MOST_RAISED, Table, rivals, shop_of
 
 _AT_ONCE = (GainHooch, DrawCards, Shield, RaiseNext, RollAgain, UnswingAll)
 """Effects that ask nothing."""
@@ -264,7 +264,7 @@ def raise_kind(table: Table, seat: Seat, move: Raise) -> None:
     question = table.agenda[-1]
     assert isinstance(question, RaiseOne)  # noqa: S101  # nothing else asks what to raise
     table.pop()
-    table.raised = hand_of(table.raised + (move.stooge,) * question.bonus)
+    table.raised = hand_of((table.raised + (move.stooge,) * question.bonus)[:MOST_RAISED])
     table.told.append((RaisedKind, seat, move.stooge, question.bonus))
 
 

@@ -58,7 +58,10 @@ class Words(Protocol):
         """A move in words, as one would offer it to a player: one line, no full stop."""
 
     def story(self, view: Any, /, names: Names = None) -> tuple[str, ...]:  # noqa: ANN401  # its own
-        """What happened in this step, all of `view.events`, in sentences and in order."""
+        """What happened in this step, `view.events`, in sentences and in order.
+
+        What goes without saying is left out: a pass, or cards that fill up another's hand.
+        """
 
 
 def words_of(game: AnyGame) -> Words:
@@ -85,7 +88,11 @@ class Voice(Generic[V]):
 
     def name(self, seat: int) -> str:
         """What a seat is called at the head of a sentence: `You`, `Ann` or `Seat 2`."""
-        return "You" if seat == self.view.seat else self._given(seat) or f"Seat {seat}"
+        return "You" if seat == self.view.seat else self.called(seat)
+
+    def called(self, seat: int) -> str:
+        """What a seat is called by all others: `Ann` or `Seat 2`."""
+        return self._given(seat) or f"Seat {seat}"
 
     def within(self, seat: int) -> str:
         """What a seat is called within a sentence: `you`, `Ann` or `seat 2`."""
@@ -204,6 +211,11 @@ def times(count: int, name: str) -> str:
 
 
 def listing(items: Sequence[str]) -> str:
-    """The items in a row: `bread, meat and cheese`."""
+    """The items in a row, `bread, meat and cheese`; with semicolons if one has a comma itself."""
     *most, last = items or ("nothing",)
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{f'{separator(items)} '.join(most)} and {last}" if most else last
+
+
+def separator(items: Iterable[str]) -> str:
+    """What stands between items in a row: a comma, or a semicolon if one of them has a comma."""
+    return ";" if any("," in item for item in items) else ","

@@ -3,35 +3,43 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
+import attrs
+
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.kit.words import Together, Voice, but_for_the_seat, counted, runs
-from sandwichcards.plates import Card, Eat, View
+from sandwichcards.kit.words import Together, Voice, but_for_the_seat, counted, listing, runs
+from sandwichcards.plates import Card, Eat, Napkin, Resolve, TableNapkin, View
 from sandwichcards.plates.phrases import (
-    bid_in_full,
+    bids_in_full,
     card_name,
     listed,
     lowest_eats,
     plate_name,
     played,
+    points_in_full,
     points_of,
     some,
-    worth_in_full,
+    whose,
 )
+from sandwichcards.plates.setup import HAND_SIZE
 
 _MANY = 3
 """So many players are everybody; two are called by their names."""
+_A_STACK = 2
+"""So many napkins lie one on the other."""
 
 _TOGETHER: Together = {
+    plates.DrewLot: type,
     plates.Dealt: but_for_the_seat,
     plates.Drew: but_for_the_seat,
     plates.TurnedUp: type,
     plates.Ate: type,
+    plates.NapkinLeft: type,
     plates.PassedOn: type,
 }
 
-_Dealing = TurnBegan | plates.DrewLot | plates.TiedLots | plates.WonLots | plates.Reshuffled
+_Dealing = TurnBegan | plates.TiedLots | plates.WonLots | plates.Reshuffled
 _Building = (
     plates.DrewToToss
     | plates.Started
@@ -50,33 +58,57 @@ _Bidding = (
     | plates.NobodyAte
     | plates.BidsDiscarded
 )
-_Napkins = (
-    plates.NapkinPlayed
-    | plates.NapkinWorked
-    | plates.NapkinFizzled
-    | plates.NapkinCancelled
-    | plates.NapkinStayed
-    | plates.NapkinLeft
-)
+_Napkins = plates.NapkinPlayed | plates.NapkinFizzled | plates.NapkinCancelled | plates.NapkinStayed
+_Silent = plates.Passed | plates.SetAside | plates.NapkinWorked
+"""What never needs a sentence: cards that are chosen, and what a napkin has done, are told."""
+_ComingAndGoing = plates.Drew | plates.Discarded | plates.Reshuffled
+"""What cards do when a napkin works: it has worked when they have come and gone."""
 
 
 def tell(voice: Voice[View]) -> Iterator[str]:
     """What happened in this step, in sentences."""
-    return chain.from_iterable(_told(voice, run) for run in runs(voice.view.events, _TOGETHER))
+    view = voice.view
+    events = [event for event in view.events if not _goes_without_saying(view, event)]
+    return chain.from_iterable(_told(voice, run) for run in runs(events, _TOGETHER))
+
+
+def _goes_without_saying(view: View, event: plates.Event) -> bool:
+    """Hands that are filled up, and what is told along with something else."""
+    match event:
+        case plates.Drew(seat, count, None):
+            full = count < HAND_SIZE <= view.hand_sizes[seat]  # a whole hand is news (P-47)
+            return full and _napkin_behind(view, event) is None
+        case plates.DrewToToss(_, _, None):
+            return isinstance(view.question, plates.TossOne)  # it is told with the one that goes
+        case plates.BidsDiscarded():
+            return any(isinstance(each, plates.Ate) for each in view.events)
+        case _:  # everything else is news
+            return False
+
+
+def _napkin_behind(view: View, event: plates.Event) -> Napkin | None:
+    """The napkin that made these cards come or go, if it was one."""
+    later = view.events[view.events.index(event) + 1 :]
+    done = next((each for each in later if not isinstance(each, _ComingAndGoing)), None)
+    return done.play.napkin if isinstance(done, plates.NapkinWorked) else None
 
 
 def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
     event = run[0]
-    if isinstance(event, plates.Passed | plates.SetAside):
+    if isinstance(event, _Silent):
         return
-    if isinstance(event, plates.Dealt):
-        yield from _alike(voice, run, "be", f"dealt {some(event.count, event.cards)}.")
+    if isinstance(event, plates.DrewLot):
+        yield _lots(voice, [each for each in run if isinstance(each, plates.DrewLot)])
+    elif isinstance(event, plates.Dealt):
+        yield from _alike(voice, run, "be", f"dealt {some(event.count, event.cards)}")
     elif isinstance(event, plates.Drew):
-        yield from _alike(voice, run, "draw", f"{some(event.count, event.cards)}.")
+        yield from _alike(voice, run, "draw", some(event.count, event.cards))
     elif isinstance(event, plates.TurnedUp):
         yield from _turned_up(voice, run)
     elif isinstance(event, plates.Ate):
         yield _eaten(voice, [each for each in run if isinstance(each, plates.Ate)])
+    elif isinstance(event, plates.NapkinLeft):
+        yield _left(voice, [each for each in run if isinstance(each, plates.NapkinLeft)])
     elif isinstance(event, plates.PassedOn):
         yield from _passed_on(voice, [each for each in run if isinstance(each, plates.PassedOn)])
     else:
@@ -88,8 +120,15 @@ def _alike(voice: Voice[View], run: Sequence[plates.Event], verb: str, what: str
     seats = [event.seat for event in run if isinstance(event, plates.Dealt | plates.Drew)]
     everybody = len(set(seats)) == len(seats) == voice.view.setup.players
     if everybody and len(seats) >= _MANY:
-        return iter([f"Everybody {'is' if verb == 'be' else f'{verb}s'} {what}"])
-    return voice.all_do(run, verb, what)
+        return iter([f"Everybody {'is' if verb == 'be' else f'{verb}s'} {what}."])
+    each = " each" if 1 < len(set(seats)) == len(seats) else ""
+    return voice.all_do(run, verb, f"{what}{each}.")
+
+
+def _lots(voice: Voice[View], run: Sequence[plates.DrewLot]) -> str:
+    """The cards by which it is settled who begins (P-2)."""
+    drawn = [f"{card_name(lot.card)} for {voice.within(lot.seat)}" for lot in run]
+    return f"Drawn to see who begins: {listing(drawn)}."
 
 
 def _turned_up(voice: Voice[View], run: Iterable[plates.Event]) -> Iterator[str]:
@@ -115,9 +154,13 @@ def _eaten(voice: Voice[View], run: Sequence[plates.Ate]) -> str:
     each = " each" if len(run) > 1 else ""
     scores = [f"{voice.view.scores[ate.seat]} for {voice.within(ate.seat)}" for ate in run]
     total = f"now {', '.join(scores)}" if each else f"{voice.view.scores[run[0].seat]} in all"
-    return (
-        f"{voice.do([ate.seat for ate in run], 'eat')}: {points_of(run[0].points)}{each} ({total})."
-    )
+    eat = voice.do([ate.seat for ate in run], "eat")
+    return f"{eat} for {points_of(run[0].points)}{each} ({total})."
+
+
+def _left(voice: Voice[View], run: Sequence[plates.NapkinLeft]) -> str:
+    leave = "leaves" if len(run) == 1 else "leave"
+    return f"{listing([played(voice, left.play) for left in run])} {leave} the table."
 
 
 def _passed_on(voice: Voice[View], run: Sequence[plates.PassedOn]) -> Iterator[str]:
@@ -132,7 +175,8 @@ def _passed_on(voice: Voice[View], run: Sequence[plates.PassedOn]) -> Iterator[s
     for count, seats in hidden.items():
         everybody = len(seats) == voice.view.setup.players >= _MANY
         who = "Everybody hands" if everybody else voice.do(seats, "hand")
-        yield f"{who} {counted(count, 'card')} to the left."
+        each = " each" if len(seats) > 1 and not everybody else ""
+        yield f"{who} {counted(count, 'card')}{each} to the left."
 
 
 def _sentence(
@@ -155,12 +199,11 @@ def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
     match event:
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {voice.within(seat)}."
-        case plates.DrewLot(seat, card):
-            return f"{voice.does(seat, 'draw')} {card_name(card)}."
         case plates.TiedLots(seats):
             return f"That settles nothing: {voice.everybody(seats)} draw again."
         case plates.WonLots(seat):
-            return f"{voice.does(seat, 'begin')}."
+            begins = voice.verb(seat, "begin")
+            return f"{voice.does(seat, 'have')} the highest value and {begins}."
         case plates.Reshuffled(count):
             return f"The discard pile ({count}) is shuffled into a new draw pile."
 
@@ -168,7 +211,9 @@ def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
 def _of_building(voice: Voice[View], event: _Building) -> str:
     match event:
         case plates.DrewToToss(seat, count, cards):
-            return f"{voice.does(seat, 'draw')} {some(count, cards)} to choose from."
+            chosen = isinstance(voice.view.question, plates.TossOne)
+            keeps = "to choose from" if chosen else f"and {voice.verb(seat, 'keep')} it"  # P-48
+            return f"{voice.does(seat, 'draw')} {some(count, cards)} {keeps}."
         case plates.Started(seat, bread, plate):
             what = f"a sandwich on {plate_name(voice.view, plate)} with {card_name(bread)}"
             return f"{voice.does(seat, 'start')} {what}."
@@ -179,16 +224,27 @@ def _of_building(voice: Voice[View], event: _Building) -> str:
             what = f"the sandwich on {plate_name(voice.view, plate)} with {card_name(bread)}"
             return f"{voice.does(seat, 'finish')} {what}."
         case plates.Tossed(seat, card):
-            keeps = voice.verb(seat, "keep")
-            return f"{voice.does(seat, 'toss')} {card_name(card)} and {keeps} the other."
+            keeps = f"{card_name(card)} and {voice.verb(seat, 'keep')} the other"
+            if seat == voice.view.seat:
+                return f"You toss {keeps}."
+            return f"{voice.does(seat, 'draw')} two cards, {voice.verb(seat, 'toss')} {keeps}."
         case plates.Discarded(seat, cards):
+            napkin = _napkin_behind(voice.view, event)
+            if napkin is not None and isinstance(napkin.effect, plates.DropCards):
+                return f"{voice.does(seat, 'lose')} {listed(cards)}."
             return f"{voice.does(seat, 'throw')} {listed(cards)} away."
         case plates.LeftPlate(plate, cards):
-            if isinstance(_before(voice.view, event), plates.Ate):
-                name = plate_name(voice.view, plate)
-                return f"{name[0].upper()}{name[1:]} is cleared."
-            leave = "leaves" if len(cards) == 1 else "leave"
-            return f"{listed(cards)} {leave} {plate_name(voice.view, plate)}."
+            return _off_the_plate(voice.view, plate, cards)
+
+
+def _off_the_plate(view: View, plate: int, cards: tuple[Card, ...]) -> str:
+    """What lay there need not be told again once it was eaten."""
+    name = plate_name(view, plate)
+    if any(isinstance(event, plates.Ate) for event in view.events):
+        bids = any(isinstance(event, plates.BidsDiscarded) for event in view.events)
+        cleared = "and the bids are" if bids else "is"
+        return f"{name[0].upper()}{name[1:]} {cleared} cleared."
+    return f"{listed(cards)} {'leaves' if len(cards) == 1 else 'leave'} {name}."
 
 
 def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
@@ -196,12 +252,12 @@ def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
         case plates.BiddingBegan(_, plate):
             points = plates.worth(voice.view, plate)
             must = "gets" if points > 0 else "has"
-            return f"Who {must} to eat it? It is worth {_worth(voice.view, plate, points)}."
+            return f"Who {must} to eat it? It is worth {points_in_full(voice.view, plate, points)}."
         case plates.Laid(seat, before, card):
             what = "a card" if card is None else card_name(card)
             return f"{voice.does(seat, 'lay')} {what} before {voice.whom(seat, before)}."
         case plates.OptedOut(seat):
-            return f"{voice.does(seat, 'opt')} out."
+            return _opted_out(voice, seat)
         case plates.Declined(seat):
             return f"{voice.does(seat, 'lay')} no last card."
         case plates.Counted():
@@ -209,71 +265,95 @@ def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
         case plates.NobodyAte(plate):
             where = plate_name(voice.view, plate)
             return f"There is no finished sandwich on {where} any more: nobody eats."
-        case plates.BidsDiscarded(cards):
-            return f"The bids are cleared away ({len(cards)})."
+        case plates.BidsDiscarded():
+            return "The bids are cleared away."
+
+
+def _opted_out(voice: Voice[View], seat: int) -> str:
+    """Why, if there was no choice (P-19), and who is left if that is only one (P-18)."""
+    view = voice.view
+    how = "out" if view.hand_sizes[seat] else "out for want of cards"
+    left = [other for other, out in enumerate(view.out) if not out]
+    last = f" Only {voice.within(left[0])} {voice.verb(left[0], 'be')} left." * (len(left) == 1)
+    return f"{voice.does(seat, 'opt')} {how}.{last}"
 
 
 def _counted(voice: Voice[View], event: plates.Counted) -> str:
     """The bid scores, who would eat and for what, and the napkins that made it so."""
     view = voice.view
     meal = view.agenda[0] if view.agenda else None
-    plate = meal.plate if isinstance(meal, Eat) else None
-    eats = "eat for" if len(event.eaters) == 1 else "share"
-    who = f"{voice.do(event.eaters, 'be')} to {eats} {_worth(view, plate, event.worth)}."
-    if event.anew and _is_about_worth(view, event):
-        return f"That changes its worth. {who}"
-    return f"{_scores(voice, event, known=plate is not None)} {who}"
+    worth = points_in_full(view, meal.plate if isinstance(meal, Eat) else None, event.worth)
+    shared = len(event.eaters) > 1
+    dish = (
+        f"share {worth}, {event.worth // len(event.eaters)} each" if shared else f"eat for {worth}"
+    )
+    effect = _changed_by(view, event) if event.anew else None
+    if isinstance(effect, plates.Worth | plates.PlateWorth):
+        return f"That changes its worth. {voice.do(event.eaters, 'be')} to {dish}."
+    bids = "Now the bids are" if event.anew else "Bids"
+    if isinstance(effect, plates.LowestEats):
+        bids = "The bids are still"
+    then = attrs.evolve(voice, view=_at_the_count(view, event))
+    return f"{bids}: {bids_in_full(then, event.bids)}. {_eaters(then, event)} to {dish}."
 
 
-def _is_about_worth(view: View, event: plates.Event) -> bool:
-    """Whether the napkin before this count changed what a sandwich is worth, and no bid."""
+def _at_the_count(view: View, event: plates.Counted) -> View:
+    """The view with the napkins that lay on the table then, whatever the step did after it."""
+    napkins = list(view.napkins)
+    for later in reversed(view.events[view.events.index(event) + 1 :]):
+        if isinstance(later, plates.NapkinLeft):
+            napkins.append(TableNapkin(later.seat, later.play))
+        elif isinstance(later, plates.NapkinStayed):
+            napkins = [each for each in napkins if each != TableNapkin(later.seat, later.play)]
+    return attrs.evolve(view, napkins=tuple(napkins))
+
+
+def _eaters(voice: Voice[View], event: plates.Counted) -> str:
+    """Who is to eat, and why: the highest bid, or all of them, or the lowest by a napkin."""
+    bid, eaters = event.bids[event.eaters[0]], event.eaters
+    are = voice.verb(eaters[0], "be") if len(eaters) == 1 else "are"
+    if bid < max(event.bids):
+        why = f" ({napkin})" if (napkin := lowest_eats(voice.view)) else ""
+        return f"The lowest eats{why}: {voice.everybody(eaters)} {are}"
+    if len(eaters) == 1:
+        return f"{voice.does(eaters[0], 'have')} the highest and {are}"
+    return (
+        f"{voice.do(eaters, 'tie')}{' for the highest' if bid > min(event.bids) else ''} and {are}"
+    )
+
+
+def _changed_by(view: View, event: plates.Event) -> plates.Effect | None:
+    """The effect of the napkin that came or went before this count."""
     told = view.events[: view.events.index(event)]
     moved = [e.play.napkin for e in told if isinstance(e, plates.NapkinStayed | plates.NapkinLeft)]
-    return bool(moved) and isinstance(moved[-1].effect, plates.Worth | plates.PlateWorth)
-
-
-def _before(view: View, event: plates.Event) -> plates.Event | None:
-    """What happened right before an event."""
-    at = view.events.index(event)
-    return view.events[at - 1] if at else None
-
-
-def _scores(voice: Voice[View], event: plates.Counted, *, known: bool) -> str:
-    view = voice.view
-    known = known and plates.bid_scores(view) == event.bids
-    scores = ", ".join(
-        f"{' '.join(bid_in_full(view, seat)) if known else bid} for {voice.within(seat)}"
-        for seat, bid in enumerate(event.bids)
-    )
-    lowest = f" The lowest eats ({name})." if known and (name := lowest_eats(view)) else ""
-    return f"{'Now the bids are' if event.anew else 'Bids'}: {scores}.{lowest}"
-
-
-def _worth(view: View, plate: int | None, points: int) -> str:
-    """So many points, and the napkins that made them so many."""
-    if plate is None or plates.worth(view, plate) != points:
-        return points_of(points)
-    _, *why = " ".join(worth_in_full(view, plate)).split(" ", 1)
-    return " ".join([points_of(points), *why])
+    return moved[-1].effect if moved else None
 
 
 def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
     name = played(voice, event.play)
     match event:
         case plates.NapkinPlayed(seat, play, _):
-            what = played(voice, play, by=seat)
-            return f"{voice.does(seat, 'play')} {what}: {play.napkin.text}"
-        case plates.NapkinWorked(_, play):
-            return f"{play.napkin.name} is done."
+            what = f"{played(voice, play, by=seat)}{_against(voice, event)}"
+            return f'{voice.does(seat, "play")} {what}: "{play.napkin.text}"'
         case plates.NapkinFizzled():
-            return f"{name} finds nothing to do."
+            return f"{name} has no effect."
         case plates.NapkinCancelled(seat, _, _):
             own = played(voice, event.play, by=seat)
             return f"{voice.whose(seat, head=True)} {own} is cancelled."
         case plates.NapkinStayed():
             return f"{name} stays on the table."
-        case plates.NapkinLeft():
-            return f"{name} leaves the table."
+
+
+def _against(voice: Voice[View], event: plates.NapkinPlayed) -> str:
+    """The napkin on the stack that this one is played against, if it is one that cancels."""
+    stack = [step for step in voice.view.agenda if isinstance(step, Resolve)]
+    if not isinstance(event.play.napkin.effect, plates.CancelNapkin) or len(stack) < _A_STACK:
+        return ""
+    *_, under, top = stack
+    if (top.seat, top.play) != (event.seat, event.play):
+        return ""  # it is not on the stack any more
+    whom = whose(voice, under.seat, event.seat)
+    return f" against {whom} {played(voice, under.play, by=under.seat)}"
 
 
 def _traded(voice: Voice[View], event: plates.Traded) -> str:
@@ -295,7 +375,13 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
         case Ending.ABANDONED:
             return "The table is closed, the plates are cleared away."
         case Ending.FORFEIT:
-            return "A seat leaves the table to the others."
+            return _gave_up(voice, outcome)
+
+
+def _gave_up(voice: Voice[View], outcome: Outcome) -> str:
+    losers = [seat for seat in range(voice.view.setup.players) if seat not in outcome.winners]
+    leave = voice.verb(losers[0], "leave") if len(losers) == 1 else "leave"
+    return f"{voice.do(losers, 'give')} up and {leave} the table."
 
 
 def _goal_reached(voice: Voice[View], outcome: Outcome) -> str:

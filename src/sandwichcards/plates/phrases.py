@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from sandwichcards.kit.words import Voice, counted, listing, times
-from sandwichcards.plates.cards import Bid, Card, Napkin, Plate, value_of
-from sandwichcards.plates.effects import BidBonus, LowestEats, PlateWorth, Worth
+from sandwichcards.kit.words import Voice, counted, listing, separator, times
+from sandwichcards.plates.cards import Card, Napkin, Plate, value_of
+from sandwichcards.plates.effects import Aim, BidBonus, LowestEats, PlateWorth, Worth
 from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOnto
 from sandwichcards.plates.rules import bid_scores, lies_on, worth
 from sandwichcards.plates.view import View
@@ -37,9 +37,8 @@ def some(count: int, cards: tuple[Card, ...] | None) -> str:
 
 
 def plate_name(view: View, number: int) -> str:
-    """A plate within a sentence: `the Tin Plate`, but not `the The Good Plate`."""
-    name = view.setup.plate_cards[number].name
-    return name if name.lower().startswith("the ") else f"the {name}"
+    """A plate within a sentence: `the Tin Plate`."""
+    return view.setup.plate_name(number)
 
 
 def points_of(points: int) -> str:
@@ -51,13 +50,21 @@ def played(voice: Voice[View], play: NapkinPlay, by: int | None = None) -> str:
     """A napkin and what it is played at: `Hair in It on the Tin Plate`; `by` says who plays it."""
     match play:
         case Play(napkin):
-            return napkin.name
+            missing = napkin.effect.aim is Aim.NAPKIN  # P-62: there is none to play it against
+            return f"{napkin.name} against nothing" if missing else napkin.name
         case PlayAt(napkin, seat):
             return f"{napkin.name} at {voice.whom(by, seat)}"
         case PlayOnto(napkin, plate):
             return f"{napkin.name} on {plate_name(voice.view, plate)}"
         case PlayAgainst(napkin, other, owner):
-            return f"{napkin.name} against {voice.whose(owner)} {other.name}"
+            return f"{napkin.name} against {whose(voice, owner, by)} {other.name}"
+
+
+def whose(voice: Voice[View], owner: int, by: int | None) -> str:
+    """Whose something is that `by` plays a napkin against: `your own`, `their own`, `seat 2's`."""
+    if owner != by:
+        return voice.whose(owner)
+    return "your own" if owner == voice.view.seat else "their own"
 
 
 # Sums, and the napkins that change them (P-64)
@@ -69,12 +76,27 @@ def worth_in_full(view: View, plate: int) -> Sequence[str]:
     return _in_full(base, list(_changes_of_worth(view, plate)), worth(view, plate))
 
 
-def bid_in_full(view: View, seat: int) -> Sequence[str]:
-    """The bid score of a seat and why, like what a sandwich is worth."""
-    bids = [
-        laid.card.value for laid in view.laid if laid.before == seat and isinstance(laid.card, Bid)
-    ]
-    return _in_full(sum(bids), list(changes_of_bid(view, seat)), bid_scores(view)[seat])
+def bid_in_full(view: View, seat: int, known: int | None = None) -> Sequence[str]:
+    """The bid score of a seat, as it is or was counted, and why: like what a sandwich is worth."""
+    bid = bid_scores(view)[seat] if known is None else known
+    bonus = sum(effect.plus for _, effect in _bonuses(view, seat))
+    return _in_full(bid - bonus, list(changes_of_bid(view, seat)), bid)
+
+
+def bids_in_full(voice: Voice[View], bids: Sequence[int]) -> str:
+    """The bid scores of all seats, and why: `0 for seat 0, 5 (1, Loud Stomach +4) for Ann`."""
+    return ", ".join(
+        f"{' '.join(bid_in_full(voice.view, seat, bid))} for {voice.within(seat)}"
+        for seat, bid in enumerate(bids)
+    )
+
+
+def points_in_full(view: View, plate: int | None, points: int) -> str:
+    """So many points for the sandwich on a plate, and why if it is still there."""
+    if plate is None or worth(view, plate) != points:
+        return points_of(points)
+    _, *why = " ".join(worth_in_full(view, plate)).split(" ", 1)
+    return " ".join([points_of(points), *why])
 
 
 def _in_full(base: int, changes: Sequence[str], total: int) -> Sequence[str]:
@@ -93,10 +115,14 @@ def _changes_of_worth(view: View, plate: int) -> Iterator[str]:
 
 def changes_of_bid(view: View, seat: int) -> Iterator[str]:
     """The napkins that change the bid score of a seat: `Loud Stomach +4`."""
+    return (f"{napkin.name} {_change(1, effect.plus)}" for napkin, effect in _bonuses(view, seat))
+
+
+def _bonuses(view: View, seat: int) -> Iterator[tuple[Napkin, BidBonus]]:
     for each in view.napkins:
         effect, play = each.play.napkin.effect, each.play
         if isinstance(effect, BidBonus) and isinstance(play, PlayAt) and play.seat == seat:
-            yield f"{play.napkin.name} {_change(1, effect.plus)}"
+            yield play.napkin, effect
 
 
 def _change(change: int, plus: int) -> str:
@@ -127,7 +153,7 @@ def row(label: str, width: int, pieces: Iterable[str]) -> Iterator[str]:
 
 
 def with_commas(items: Sequence[str]) -> Iterator[str]:
-    """The pieces of a list: all but the last have a comma."""
+    """The pieces of a list: all but the last have a comma, or what stands for it."""
     *most, last = items or ("",)
-    yield from (f"{item}," for item in most)
+    yield from (f"{item}{separator(items)}" for item in most)
     yield last

@@ -110,6 +110,11 @@ class Setup(Fixed[Move]):
         every = (card for card in self.deck.cards if isinstance(card, Plate))
         return tuple(every)[: self.plates]
 
+    def plate_name(self, plate: int) -> str:
+        """A plate within a sentence: `the Tin Plate`, but not `the The Good Plate`."""
+        name = self.plate_cards[plate].name
+        return name if name.lower().startswith("the ") else f"the {name}"
+
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card that is drawn and dealt: all but the plates."""

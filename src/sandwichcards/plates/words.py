@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from textwrap import wrap
 
 from sandwichcards import plates
 from sandwichcards.core.outcome import Ending
+from sandwichcards.core.seats import Seat, clockwise
 from sandwichcards.kit.words import Names, Voice
 from sandwichcards.plates import Bid, Bread, Card, Cheese, Eat, Extra, Meat, Napkin, Resolve, View
 from sandwichcards.plates.happenings import tell
@@ -33,7 +35,13 @@ _SORTS: tuple[tuple[str, type[Card]], ...] = (
     ("Cheese", Cheese),
     ("Extra", Extra),
     ("Bid", Bid),
-    ("Napkin", Napkin),
+)
+"""The sorts of card that have a value; a napkin has a row of its own."""
+_OPTIONS: tuple[tuple[str, type[plates.Move]], ...] = (
+    ("start", plates.Start),
+    ("add", plates.Add),
+    ("finish", plates.Finish),
+    ("discard", plates.Discard),
 )
 
 
@@ -63,11 +71,11 @@ def _heading(voice: Voice[View]) -> Iterator[str]:
 
 
 def _now(voice: Voice[View]) -> str:
-    """What is being asked, but whose turn it is while others may play a napkin."""
-    asked = voice.view.question
-    if not isinstance(asked, plates.MayInterrupt) or asked.seat == voice.view.seat:
+    """What another is asked; but whose turn it is if it is oneself, or anybody for a napkin."""
+    view, asked = voice.view, voice.view.question
+    if asked is None or not (asked.seat == view.seat or isinstance(asked, plates.MayInterrupt)):
         return _question(voice)
-    return f"{voice.whose(voice.view.active or 0, head=True)} turn."
+    return f"{voice.whose(view.active or 0, head=True)} turn."
 
 
 def _goal(view: View) -> str:
@@ -155,18 +163,24 @@ def _is_counted(view: View) -> bool:
 
 
 def _napkins(voice: Voice[View]) -> Iterator[str]:
-    lying = [
-        *(f"{played(voice, n.play)}, from {voice.within(n.owner)}" for n in voice.view.napkins),
-        *(
-            f"{played(voice, step.play)}, from {voice.within(step.seat)} (on the stack)"
-            for step in voice.view.agenda
-            if isinstance(step, Resolve)
-        ),
+    lying = [(n.owner, n.play, "") for n in voice.view.napkins] + [
+        (step.seat, step.play, " (on the stack)")
+        for step in voice.view.agenda
+        if isinstance(step, Resolve)
     ]
     if lying:
         yield ""
-    for label, line in zip(("Napkins", *[""] * len(lying)), lying, strict=False):
-        yield f"{label:{_NAME_WIDTH}}{line}"
+    label = "Napkins"
+    for owner, play, where in lying:
+        name = f"{played(voice, play)}, from {voice.within(owner)}{where}"
+        yield from _explained(label, name, play.napkin)
+        label = ""
+
+
+def _explained(label: str, name: str, napkin: Napkin) -> Sequence[str]:
+    """A row for a napkin, with what it does."""
+    first, pad = f"{label:{_NAME_WIDTH}}", " " * (_NAME_WIDTH + 2)
+    return wrap(f"{name}: {napkin.text}", SCREEN, initial_indent=first, subsequent_indent=pad)
 
 
 def _hand(view: View) -> Iterator[str]:
@@ -180,6 +194,11 @@ def _hand(view: View) -> Iterator[str]:
         if cards:
             yield from row(f"{label:10}{sort}", _NAME_WIDTH, with_commas(cards))
             label = ""
+    head = f"{label:10}Napkin"
+    for card, count in counts.items():
+        if isinstance(card, Napkin):
+            yield from _explained(head, copies(count, card), card)
+            label = head = ""
     if label:
         yield f"{label}: no card at all"
     if view.aside:
@@ -204,32 +223,48 @@ def _question(voice: Voice[View]) -> str:
 def _asked(voice: Voice[View], asked: plates.Question) -> str:
     match asked:
         case plates.MayInterrupt():
-            return f"A napkin{_under(voice)}, or pass?"
+            return f"Play a napkin{_under(voice)}, or pass?"
         case plates.TakeTurn():
-            return "Your turn: start, add, finish or discard."
+            return f"Your turn: {_options(voice.view)}."
         case plates.TossOne():
             return "You drew two cards: which one goes?"
         case plates.MakeBid():
             return "Your bid: lay a card before anybody, or opt out."
         case plates.MakeLastBid():
             return "You are the last one in: lay one more card?"
-        case plates.GiveCard():
-            return "Choose a card to give away."
+        case plates.GiveCard(seat):
+            return f"Which card do you give {voice.within(_receiver(voice.view, seat))}?"
         case plates.LoseNapkin():
             return f"Which {_lost(voice.view)} of yours leaves the table?"
+
+
+def _options(view: View) -> str:
+    """What can be done in building now (P-7 to P-10)."""
+    *most, last = (
+        name for name, kind in _OPTIONS if any(isinstance(move, kind) for move in view.moves)
+    )
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def _receiver(view: View, seat: Seat) -> Seat:
+    """Who gets the card that is asked for (P-32, P-35)."""
+    under = view.agenda[-2]
+    if isinstance(under, Resolve) and isinstance(under.play, plates.PlayAt):
+        return under.play.seat
+    return clockwise(seat, view.setup.players)
 
 
 def _under(voice: Voice[View]) -> str:
     """What the window lies over: another napkin, a meal, the bidding or another's turn."""
     view, under = voice.view, voice.view.agenda[-2]
     if isinstance(under, Resolve):
-        return f" on {played(voice, under.play)}"
+        return f" on {voice.whose(under.seat)} {played(voice, under.play, by=under.seat)}"
     if isinstance(under, Eat):
         return f" before {_eating(voice)}"
     if isinstance(view.agenda[0], Eat):
         return " in the bidding"
-    active = view.agenda[0].seat
-    return "" if active == view.seat else f" in {voice.whose(active)} turn"
+    when = "before" if isinstance(under, plates.TakeTurn) else "in"
+    return f" {when} {voice.whose(view.agenda[0].seat)} turn"
 
 
 def _eating(voice: Voice[View]) -> str:
@@ -288,13 +323,20 @@ def move(view: View, move: plates.Move, /, names: Names = None) -> str:
         case plates.Give(card):
             return f"Give {card_name(card)} away"
         case plates.Play() | plates.PlayAt() | plates.PlayOnto() | plates.PlayAgainst():
-            return f"Play {played(voice, move, by=view.seat)}"
+            return f"Play {played(voice, move, by=view.seat)}{_in_vain(view, move)}"
         case plates.LoseAt(napkin, seat):
             return f"Give up {napkin.name} at {voice.within(seat)}"
         case plates.LoseOnto(napkin, plate):
             return f"Give up {napkin.name} on {plate_name(view, plate)}"
         case plates.Pass():
             return "Pass"
+
+
+def _in_vain(view: View, move: plates.NapkinPlay) -> str:
+    """What is said of a napkin that cancels the one under it, where there is none."""
+    cancels = isinstance(move.napkin.effect, plates.CancelNapkin)
+    over = len(view.agenda) > 1 and isinstance(view.agenda[-2], Resolve)
+    return " against nothing" if cancels and not over else ""
 
 
 # What happened

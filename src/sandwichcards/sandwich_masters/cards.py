@@ -69,6 +69,10 @@ class SauceCard(_Printed):
     bad: ClassVar[bool] = True
 
 
+def _attack(twist: tuple[Effect, ...]) -> str:
+    return f"Bad, for an opponent's sandwich.{f' To its owner: {describe(twist)}' if twist else ''}"
+
+
 @attrs.frozen(eq=False)
 class AttackCard(_Printed):
     """An Attack Condiment: a bad ingredient for others' sandwiches (M-34), with a twist or none.
@@ -82,7 +86,7 @@ class AttackCard(_Printed):
     bad: ClassVar[bool] = True
 
     twist: tuple[Effect, ...] = attrs.field(default=(), converter=_effects)
-    text: str = attrs.field(default=printing(describe, "twist"))
+    text: str = attrs.field(default=printing(_attack, "twist"))
 
 
 @attrs.frozen(eq=False)

@@ -196,7 +196,7 @@ Effect = OnSeat | StrikeOrder | ClearBar
 
 def describe(effects: tuple[Effect, ...]) -> str:
     """The effects in one sentence, as it could stand on a card."""
-    collapse = "; a sandwich left without Bread at the bottom is discarded"  # M-55
+    collapse = "; without its bottom Bread a sandwich is lost"  # M-55
     text = f"{in_short(effects)}{collapse if any(map(_takes_bread, effects)) else ''}"
     return f"{text[0].upper()}{text[1:]}."
 
@@ -252,6 +252,13 @@ def name(which: Which) -> str:
     quality = "" if which.bad is None else "bad " if which.bad else "good "
     variety = "" if which.variety is None else f"{which.variety} "
     return f"{quality}{variety}{'ingredient' if which.symbol is None else which.symbol}"
+
+
+def plural(symbol: Symbol) -> str:
+    """What cards of a symbol are called: `ham`, `Attack Condiments`."""
+    if symbol is ATTACK:
+        return "Attack Condiments"
+    return "Inspectors" if symbol is Symbol.INSPECTOR else symbol.value
 
 
 def _a(words: str) -> str:

@@ -9,6 +9,7 @@ from sandwichcards.core.outcome import Ending, Outcome
 from sandwichcards.kit.words import Together, Voice, but_for_the_seat, listing, runs
 from sandwichcards.sandwich_masters import View
 from sandwichcards.sandwich_masters.effects import in_short
+from sandwichcards.sandwich_masters.orders import matches
 from sandwichcards.sandwich_masters.phrases import (
     SLOTS,
     as_sauce,
@@ -20,6 +21,7 @@ from sandwichcards.sandwich_masters.phrases import (
     listed,
     sandwich_of,
 )
+from sandwichcards.sandwich_masters.setup import HAND_SIZE
 
 _TOGETHER: Together = {
     game.Dealt: but_for_the_seat,
@@ -52,9 +54,8 @@ _Suffering = (
     | game.PassedOn
     | game.Collapsed
 )
-_Unsaid = (
-    game.Discarded | game.SetAside | game.Marked | game.GotBack | game.Dismissed | game.Concluded
-)
+_Unsaid = game.Discarded | game.SetAside | game.Marked | game.GotBack
+_Over = game.Dismissed | game.Concluded
 _OfTheTable = TurnBegan | game.Renewed | game.RenewedOrders | game.Announced | Ended
 
 
@@ -62,13 +63,23 @@ def tell(voice: Voice[View]) -> Iterator[str]:
     """What happened in this step, in sentences and in order."""
     told = 0
     for run in runs(voice.view.events, _TOGETHER):
-        yield from _told(voice, run)
         told += len(run)
         rest = voice.view.events[told:]
+        if not _is_refill(voice.view, run, rest):
+            yield from _told(voice, run, rest)
         if _is_vain(voice.view, run[0], rest):
             yield "That changes nothing."
         if isinstance(run[0], game.Dealt) and not any(isinstance(e, game.Dealt) for e in rest):
             yield goal(voice.view.setup)
+
+
+def _is_refill(view: View, run: Sequence[game.Event], rest: Sequence[game.Event]) -> bool:
+    """Whether another seat's hand is full again because its turn has ended, as always (M-6)."""
+    event = run[0]
+    if not isinstance(event, game.Drew) or event.seat == view.seat:
+        return False
+    last = all(isinstance(each, game.Drew | game.Renewed | TurnBegan | Ended) for each in rest)
+    return last and view.hand_sizes[event.seat] == HAND_SIZE
 
 
 def _is_vain(view: View, event: game.Event, rest: Sequence[game.Event]) -> bool:
@@ -92,7 +103,9 @@ def _is_passing(rest: Sequence[game.Event]) -> bool:
 # Sentences
 
 
-def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
+def _told(
+    voice: Voice[View], run: Sequence[game.Event], rest: Sequence[game.Event]
+) -> Iterator[str]:
     event = run[0]
     if isinstance(event, _Unsaid):
         return
@@ -100,23 +113,41 @@ def _told(voice: Voice[View], run: Sequence[game.Event]) -> Iterator[str]:
         yield from _befell(voice, event, run)
     elif isinstance(event, _OfTheBar):
         yield _of_bar(event, run)
+    elif isinstance(event, _Over):
+        if seats := _penniless(voice.view, event):
+            yield f"{voice.do(seats, 'have')} no Noshdosh to pay."
     elif isinstance(event, game.Lost):
-        yield _lost(voice, event.seat, run)
+        yield _lost(voice, event.seat, run, rest)
     else:
         yield from _sentences(voice, event)
 
 
+def _penniless(view: View, event: _Over) -> list[int]:
+    """Who had to pay and had nothing, where something else has come of the Event or punishment."""
+    if isinstance(event, game.Concluded):
+        effects, due = event.event.effects, [*range(view.setup.players)]
+    else:
+        effects = event.card.punishment
+        due = [each.seat for each in view.events if isinstance(each, game.Punished)]
+    asked = any(isinstance(each, game.Pay) and each.per is None for each in effects)
+    came = any(isinstance(each, game.Paid | game.Lost) for each in view.events)
+    paid = {each.seat for each in view.events if isinstance(each, game.Paid)}
+    return [seat for seat in due if asked and came and not view.scores[seat] and seat not in paid]
+
+
 def _befell(voice: Voice[View], event: _Befalling, run: Iterable[game.Event]) -> Iterator[str]:
     """What happened to a seat, or to several alike."""
+    seats = [one.seat for one in run if isinstance(one, _Befalling)]
+    each = " each" if 1 < len(seats) == len(set(seats)) else ""
     match event:
         case game.Dealt(_, count, cards):
-            return voice.all_do(run, "be", f"dealt {known(count, cards)}.")
+            return voice.all_do(run, "be", f"dealt {known(count, cards)}{each}.")
         case game.Drew(_, count, cards):
-            return voice.all_do(run, "draw", f"{known(count, cards)}.")
+            return voice.all_do(run, "draw", f"{known(count, cards)}{each}.")
         case game.Earned(_, amount):
-            return voice.all_do(run, "earn", f"{amount} Noshdosh.")
+            return voice.all_do(run, "earn", f"{amount} Noshdosh{each}.")
         case game.Paid(_, amount):
-            return voice.all_do(run, "pay", f"{amount} Noshdosh.")
+            return voice.all_do(run, "pay", f"{amount} Noshdosh{each}.")
 
 
 def _of_bar(event: _OfTheBar, run: Iterable[game.Event]) -> str:
@@ -130,14 +161,24 @@ def _of_bar(event: _OfTheBar, run: Iterable[game.Event]) -> str:
             return f"{listed(orders)} {'is' if len(orders) == 1 else 'are'} off the Bar."
 
 
-def _lost(voice: Voice[View], seat: int, run: Iterable[game.Event]) -> str:
-    """What a seat's sandwiches have lost."""
+def _lost(
+    voice: Voice[View], seat: int, run: Iterable[game.Event], rest: Sequence[game.Event]
+) -> str:
+    """What a seat's sandwiches have lost; of one that is gone, that it was all."""
     parts = [
-        f"{listed(each.cards)} from sandwich {SLOTS[each.slot]}"
+        f"{listed(each.cards)}{', all of' if _is_gone(voice.view, each, rest) else ' from'} "
+        f"sandwich {SLOTS[each.slot]}"
         for each in run
         if isinstance(each, game.Lost)
     ]
     return f"{voice.does(seat, 'lose')} {', and '.join(parts)}."
+
+
+def _is_gone(view: View, lost: game.Lost, rest: Sequence[game.Event]) -> bool:
+    """Whether nothing was left of the sandwich; it may also lose what is left later on."""
+    later = (each for each in rest if isinstance(each, game.Lost | game.Collapsed))
+    more = any((each.seat, each.slot) == (lost.seat, lost.slot) for each in later)
+    return not more and not view.sandwiches[lost.seat][lost.slot]
 
 
 def _sentences(voice: Voice[View], event: _Playing | _Suffering | _OfTheTable) -> Iterator[str]:
@@ -184,7 +225,14 @@ def _played(voice: Voice[View], event: _Playing) -> str:
             sauce = f", {as_sauce(sauces)}," if sauces else ""
             return f"{serves}{sauce} and {voice.verb(seat, 'earn')} {reward} Noshdosh."
         case game.LeftOpen(seat, slot):
-            return f"{voice.does(seat, 'keep')} sandwich {SLOTS[slot]} open."
+            keeps = f"{voice.does(seat, 'keep')} sandwich {SLOTS[slot]} open"
+            return f"{keeps}{_spurned(voice.view, seat, slot)}."
+
+
+def _spurned(view: View, seat: int, slot: int) -> str:
+    """The Orders that it could have been served as."""
+    orders = [order.name for order in matches(view.bar, view.sandwiches[seat][slot])]
+    return f" instead of serving {' or '.join(orders)}" if orders else ""
 
 
 def _suffered(voice: Voice[View], event: _Suffering) -> str:
@@ -197,7 +245,10 @@ def _suffered(voice: Voice[View], event: _Suffering) -> str:
             return f"{voice.does(seat, 'slip')} the {card.name} {amount} Noshdosh."
         case game.Punished(seat, card):
             punishment = asked_of(voice, seat, card.punishment)
-            return f"{voice.does(seat, 'take')} the punishment: {punishment}."
+            takes = f"{voice.verb(seat, 'take')} the punishment: {punishment}."
+            if _purse(voice.view, seat) < card.bribe:
+                return f"{voice.name(seat)} can't pay the bribe of {card.bribe} and {takes}"
+            return f"{voice.does(seat, 'pay')} no bribe and {takes}"
         case game.Tossed(seat, cards):
             return f"{voice.does(seat, 'discard')} {listed(cards)}."
         case game.TossedHand(seat, cards):
@@ -207,6 +258,17 @@ def _suffered(voice: Voice[View], event: _Suffering) -> str:
         case game.Collapsed(seat, slot, cards):
             falls = f"{sandwich_of(voice, seat, slot)} falls apart"
             return f"With no Bread at the bottom, {falls}, and {listed(cards)} must go too."
+
+
+def _purse(view: View, seat: int) -> int:
+    """The Noshdosh that a seat had before this step."""
+    changes = [each for each in view.events if isinstance(each, game.Earned | game.Paid)]
+    won = sum(
+        each.amount if isinstance(each, game.Earned) else -each.amount
+        for each in changes
+        if each.seat == seat
+    )
+    return view.scores[seat] - won
 
 
 def _found(view: View, victim: int) -> str:
@@ -238,13 +300,15 @@ def _to_all(event: game.EventCard) -> str:
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
     names = voice.everybody(outcome.winners)
+    alone = len(outcome.winners) == 1
+    fullest = "the fullest till is that of" if alone else "the fullest tills are those of"
     match outcome.how:
         case Ending.GOAL:
             return f"The till rings: nobody makes sandwiches like {names}."
         case Ending.LIMIT:
-            return f"Last orders! The fullest till is that of {names}."
+            return f"Last orders: turn {voice.view.turn} was the last, and {fullest} {names}."
         case Ending.TIME:
-            return f"Time is up, and the fullest till is that of {names}."
+            return f"Time is up, and {fullest} {names}."
         case Ending.STALEMATE | Ending.ABANDONED:
             return "The kitchen is closed."
         case Ending.FORFEIT:

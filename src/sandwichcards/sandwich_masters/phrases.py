@@ -87,12 +87,19 @@ def as_sauce(sauces: Sequence[Symbol]) -> str:
 
 def goal(setup: Setup) -> str:
     """What the players play for."""
-    target, rounds = setup.rules.target, setup.rules.rounds
-    last = "" if rounds is None else f"{number(rounds)} round{'' if rounds == 1 else 's'}"
+    target, last = setup.rules.target, _last(setup)
     if target is None:
         return f"The most Noshdosh after {last} wins."
     first = f"The first to {target} Noshdosh wins"
     return f"{first}, or the most after {last}." if last else f"{first}."
+
+
+def _last(setup: Setup) -> str:
+    """How long the game may take: rounds, or turns if their limit comes first."""
+    rounds, limit = setup.rules.rounds, setup.rules.turn_limit
+    if rounds is not None and rounds * setup.players == setup.last_turn:
+        return f"{number(rounds)} round{'' if rounds == 1 else 's'}"
+    return "" if limit is None else f"{number(limit)} turn{'' if limit == 1 else 's'}"
 
 
 def sandwich_of(voice: Voice[View], seat: int, slot: int) -> str:

@@ -7,7 +7,7 @@ from textwrap import wrap
 from sandwichcards import sandwich_masters as game
 from sandwichcards.kit.words import Names, Voice, counted
 from sandwichcards.sandwich_masters import View
-from sandwichcards.sandwich_masters.effects import name
+from sandwichcards.sandwich_masters.effects import name, plural
 from sandwichcards.sandwich_masters.happenings import tell
 from sandwichcards.sandwich_masters.phrases import (
     SLOTS,
@@ -49,7 +49,7 @@ def _heading(view: View) -> Iterator[str]:
 
 
 def _bar(view: View) -> Iterator[str]:
-    yield "The Bar"
+    yield "The Bar: what each Order pays, and what goes between the outer Breads"
     for order in view.bar:
         yield f"  {order.name:{_ORDER_WIDTH}}{_terms(order)}"
     if not view.bar:
@@ -120,8 +120,8 @@ def _legend(view: View) -> Iterator[str]:
 
 _MARKS = {
     "~": "~bad~",
-    "~SAUCE~": "~SAUCE~ = Special Sauce",
-    "!": "!attack! = Attack Condiment, bad too",
+    "~SAUCE~": "~SAUCE~ = Special Sauce (bad)",
+    "!": "!attack! = Attack Condiment (bad)",
 }
 
 
@@ -136,10 +136,10 @@ def question(view: View, names: Names = None) -> str:
             return "The game is over."
         case game.TakeTurn(seat):
             return _turn(voice, seat, "play cards of one symbol, move a card, or discard")
-        case game.PlayOn(seat, None):
+        case game.PlayOn(seat, game.Symbol() as symbol):
+            return _turn(voice, seat, f"play on with {plural(symbol)}, or end the turn")
+        case game.PlayOn(seat):
             return _turn(voice, seat, "play on, with any symbol as yet, or end the turn")
-        case game.PlayOn(seat, symbol):
-            return _turn(voice, seat, f"play on with {_plural(symbol)}, or end the turn")
         case game.DiscardOn(seat, count):
             gone = listed(view.white_discards[-count:])
             return _turn(voice, seat, f"discard more, or end the turn (so far: {gone})")
@@ -147,22 +147,17 @@ def question(view: View, names: Names = None) -> str:
             return f"{voice.does(seat, 'close')} sandwich {SLOTS[slot]}: for which Order?"
         case game.FaceInspector(seat, card):
             punishment = asked_of(voice, seat, card.punishment)
-            either = f"a bribe of {card.bribe}, or else: {punishment}"
-            return f"{voice.does(seat, 'face')} the {card.name}: {either}."
+            faces = f"{voice.does(seat, 'face')} the {card.name}"
+            if view.scores[seat] < card.bribe:
+                return f"{faces} and can't pay the bribe of {card.bribe}: {punishment}."
+            return f"{faces}: a bribe of {card.bribe}, or else: {punishment}."
         case game.SpareCards(seat, left):
             return f"{voice.does(seat, 'have')} to part with {counted(left, 'card')}."
         case game.PickIngredient(seat, which):
             return f"{voice.does(seat, 'have')} to part with one {name(which)}."
         case game.PickSandwich(seat, which):
-            one = f"one sandwich that has one {name(which)}"
+            one = f"one sandwich that has at least one {name(which)}"
             return f"{voice.does(seat, 'have')} to part with {one}."
-
-
-def _plural(symbol: game.Symbol | None) -> str:
-    """What cards of a symbol are called."""
-    if symbol is game.Symbol.ATTACK:
-        return "Attack Condiments"
-    return "Inspectors" if symbol is game.Symbol.INSPECTOR else str(symbol)
 
 
 def _turn(voice: Voice[View], seat: int, what: str) -> str:
@@ -182,7 +177,7 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
         case game.Lay(card, slot):
             return f"Lay {called(card)} on {_sandwich(voice, view.to_act, slot)}"
         case game.Attack(card, seat, slot):
-            twist = f" ({asked_of(voice, seat, card.twist)})" if card.twist else ""
+            twist = f", twist: {asked_of(voice, seat, card.twist)}" if card.twist else ""
             return f"Sneak {card.name} into {_sandwich(voice, seat, slot)}{twist}"
         case game.Inspect(card, seat):
             return f"Send the {card.name} to {voice.within(seat)}"
@@ -204,9 +199,10 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
         case game.Spare(card):
             return f"Part with {called(card)}"
         case game.Remove(slot, card):
-            return f"Take {called(card)} out of sandwich {SLOTS[slot]}"
+            taken = f"Take {called(card)} out of sandwich {SLOTS[slot]}"
+            return f"{taken}, which falls apart" if _carries(view, slot, card) else taken
         case game.Scrap(slot):
-            return f"Give up sandwich {SLOTS[slot]}"
+            return f"Give up {_sandwich(voice, view.to_act, slot)}"
 
 
 def _sandwich(voice: Voice[View], seat: int | None, slot: int) -> str:
@@ -243,6 +239,13 @@ def _briefly(sandwich: game.Sandwich) -> str:
     return f"{layers(sandwich[:1])} | ... | {layers(sandwich[-2:])}"
 
 
+def _carries(view: View, slot: int, card: game.Layer) -> bool:
+    """Whether a sandwich falls apart without the topmost such card: no Bread is below (M-55)."""
+    cards = () if view.to_act is None else view.sandwiches[view.to_act][slot]
+    lowest = cards[:1] == (card,) and cards.count(card) == 1
+    return lowest and len(cards) > 1 and cards[1].symbol is not game.Symbol.BREAD
+
+
 def _top(view: View, slot: int) -> str:
     cards = () if view.to_act is None else view.sandwiches[view.to_act][slot]
     return called(cards[-1]) if cards else "the top card"
@@ -256,6 +259,7 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
 
     What befalls several seats alike is told in one sentence, and so are Orders that come or go
     together, what one seat loses from several sandwiches, and what is discarded in a turn. A choice
-    is told when all have chosen; that an Event is over or an Inspector has left is not told.
+    is told when all have chosen. Not told is that an Event is over, that an Inspector has left, and
+    that others fill up their hands at the end of a turn, as they always do.
     """
     return tuple(tell(Voice(view, names)))
