@@ -14,6 +14,7 @@ from tests.attack import documents, forks, interrupts, sizes, userfiles
 from tests.attack.arena import Attack, Wanted
 
 
+@pytest.mark.once
 def test_documents() -> None:
     """Every changed document is refused, or good for play."""
     attack = documents.Attack(seed=7)
@@ -24,6 +25,7 @@ def test_documents() -> None:
     assert {"accepted", "refused"} == {what.split()[1] for what in attack.counts}
 
 
+@pytest.mark.once
 def test_users_files() -> None:
     """Every changed file is refused, or good for a game."""
     attack = userfiles.Attack(seed=7)
@@ -42,13 +44,14 @@ def test_forks() -> None:
     assert {"ended": 6} == forks.attack(6, seed=7)
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
 def test_ctrl_c() -> None:
     """Whenever it comes, a tournament ends and leaves no worker behind."""
     assert {"ended": 4} == interrupts.attack(4, seed=7)
 
 
+@pytest.mark.once
 @pytest.mark.skipif(sys.platform == "win32", reason="signals and disks of Unix")
 def test_kills_cuts_and_full_disks(tmp_path: Path) -> None:
     """In the end the results are those of an undisturbed tournament, byte for byte."""

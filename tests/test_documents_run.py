@@ -6,7 +6,7 @@ other than Python are left alone.
 """
 
 import doctest
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -61,7 +61,15 @@ def paths(*patterns: str) -> list[str]:
     return [path.relative_to(PROJECT).as_posix() for path in found]
 
 
-@pytest.mark.parametrize("name", paths("README.md", "docs/**/*.md", "src/**/*.py"))
+def marks(name: str) -> Sequence[pytest.MarkDecorator]:
+    """Explanations count whole games, for which one Python is enough."""
+    return [pytest.mark.once] if name.startswith("docs/explanation/") else []
+
+
+PATHS = paths("README.md", "docs/**/*.md", "src/**/*.py")
+
+
+@pytest.mark.parametrize("name", [pytest.param(path, marks=marks(path)) for path in PATHS])
 def test_a_document(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every example in it runs and prints what the document says."""
     monkeypatch.chdir(tmp_path)

@@ -11,12 +11,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import pairwise
 from typing import Any
 
 from sandwichcards import GAMES, Record, SandwichcardsError, dumps, hoagie, hooch_stooges, loads
 
 STATE = hoagie.new_game(2, seed=1)
-SMALLEST = 1_000
 TRIES = 3
 MOST_TIMES = 3.0
 """So many times the growth of the length may the time grow; caches of a processor have sizes."""
@@ -68,19 +68,27 @@ def seconds(text: str, read: Callable[[str], object]) -> float:
     return min(times)
 
 
-def growths(largest: int) -> Iterator[tuple[str, float, float]]:
-    """Each shape, its time at the largest size, and how many times faster it grew than its size."""
+def growths(largest: int) -> Iterator[tuple[str, list[float], float]]:
+    """Each shape, its time at every size, and how many times faster it grew than its size."""
     for name, (make, read) in SHAPES.items():
-        sizes = [size for size in (10**n for n in range(3, 9)) if SMALLEST <= size <= largest]
-        times = [max(seconds(make(size), read), NEGLIGIBLE * size / largest) for size in sizes]
-        yield name, times[-1], max(_growth(sizes, times))
+        sizes = sizes_up_to(largest)
+        times = [seconds(make(size), read) for size in sizes]
+        yield name, times, max(_growth(sizes, times))
+
+
+def sizes_up_to(largest: int) -> list[int]:
+    """What is measured."""
+    return [size for size in (10**n for n in range(3, 9)) if size <= largest]
 
 
 def _growth(sizes: list[int], times: list[float]) -> Iterator[float]:
     yield 1.0
-    for at in range(1, len(sizes)):
-        if times[at] > NEGLIGIBLE:
-            yield (times[at] / times[at - 1]) / (sizes[at] / sizes[at - 1])
+    least = [
+        max(spent, NEGLIGIBLE * size / sizes[-1]) for size, spent in zip(sizes, times, strict=True)
+    ]
+    for (size, spent), (larger, longer) in pairwise(zip(sizes, least, strict=True)):
+        if longer > NEGLIGIBLE:
+            yield (longer / spent) / (larger / size)
 
 
 def main() -> int:
@@ -90,11 +98,13 @@ def main() -> int:
     options = parser.parse_args()
     assert set(GAMES), "games are loaded before anything is measured"
     worst = 0.0
-    for name, time_taken, growth in growths(options.largest):
+    sizes = "".join(f"{size // 1000:>9,} KB" for size in sizes_up_to(options.largest))
+    sys.stdout.write(f"{'CPU seconds':20}{sizes}{'growth':>9}\n")
+    for name, times, growth in growths(options.largest):
         worst = max(worst, growth)
-        sys.stdout.write(
-            f"{name:20}{time_taken:8.3f} s{growth:8.2f} times the growth of its size\n"
-        )
+        measured = "".join(f"{time:12.5f}" for time in times)
+        sys.stdout.write(f"{name:20}{measured}{growth:9.2f}\n")
+        sys.stdout.flush()
     return int(worst > MOST_TIMES)
 
 

@@ -236,6 +236,7 @@ def outcome_of(text: bytes, form: Any, random: Random) -> str:  # noqa: ANN401  
     return "used"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_documents_that_were_changed(chunk: int) -> None:
     """They are refused, or they are games like any other."""

@@ -213,7 +213,7 @@ def changed(path: str, new: object, *, base: object = STATE) -> str:
         ("question.seat", 5, "$.value.question.seat", "there is no seat 5 at this table"),
         ("events.0.seat", 2, "$.value.events[0].seat", "there is no seat 2 at this table"),
         ("events.0.seat", -1, "$.value.events[0].seat", "there is no seat -1 at this table"),
-        ("question.extra", 1, "$.value.question", "unknown: 'extra'"),
+        ("question.extra", 1, "$.value.question", "unknown: 'extra' (known: seat)"),
         ("question", None, "$.value", "nobody is asked"),
         ("outcome", 7, "$.value.outcome", "an object was expected"),
         ("extra", 1, "$.value", "unknown: 'extra'"),

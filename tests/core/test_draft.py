@@ -1,11 +1,13 @@
 """Does a state thaw, change and freeze without a trace?"""
 
 import pickle
-from typing import ClassVar
+from inspect import getmembers
+from typing import Any, ClassVar
 
 import attrs
 import pytest
 
+from sandwichcards import GAMES
 from sandwichcards.core import draft
 from sandwichcards.core.draft import (
     UNTOLD,
@@ -17,6 +19,7 @@ from sandwichcards.core.draft import (
     telling,
     thawing,
 )
+from sandwichcards.core.registry import HOUSE
 
 
 @telling
@@ -142,3 +145,15 @@ def test_steps_that_come_again() -> None:
     for x in range(5000):
         assert Point(x, 0) == made(Point, x, 0)
     assert len(draft._MADE) <= draft._MOST_MADE < 5000
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_a_view_where_a_state_is_wanted(name: str) -> None:
+    """The error says what was expected; listing all that a view has still works."""
+    game: Any = GAMES[name]
+    state = game.new_game(2, seed=1)
+    view, move = game.observe(state, state.to_act), game.legal_moves(state)[0]
+    for call, *more in ((game.legal_moves,), (game.explain, move), (game.apply, move)):
+        with pytest.raises(TypeError, match=r"a State was expected, not a View: .* `view.moves`"):
+            call(view, *more)
+    assert view.moves == dict(getmembers(view))["moves"]

@@ -4,6 +4,8 @@ from gc import collect
 from tracemalloc import get_traced_memory, start, stop
 from weakref import ref
 
+import pytest
+
 from sandwichcards import Record, dumps, hoagie, loads, record
 from sandwichcards.core.kept import cached_property
 
@@ -50,6 +52,7 @@ def test_what_is_worked_out_once() -> None:
     assert isinstance(Lazy.answer, cached_property)
 
 
+@pytest.mark.once
 def test_documents_that_were_read() -> None:
     """Nothing of them is left when their values are gone."""
     state = hoagie.new_game(2, seed=1)

@@ -101,6 +101,16 @@ def test_a_record_without_a_seed() -> None:
     assert [recording.state] == list(replay(recording.record))
 
 
+def test_one_entry_of_a_recording() -> None:
+    """By its place, as in the record that would be made now, also when it is taken up again."""
+    for recording in (play(6), Recording.resume(KEPT, hoagie)):
+        assert 6 == recording.length
+        assert KEPT.entries == tuple(map(recording.entry, range(6)))
+        assert KEPT.entries[-1] == recording.entry(-1)
+        with pytest.raises(IndexError):
+            recording.entry(6)
+
+
 def test_a_record_of_a_whole_game() -> None:
     """It ends where the game did."""
     recording = record(hoagie, 2, seed=11)

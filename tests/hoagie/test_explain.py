@@ -39,7 +39,7 @@ UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_
         (BUSY, Build(MEAT), "H-8: the meat is fresh already, and fresh never goes over fresh"),
         (MENDED, Build(CHEESE), "H-9: the cheese is spoiled: replace it instead of building"),
         pytest.param(
-            *(BUSY, Build(LEFT), "H-7: only fresh-bread goes there, and none is in hand"),
+            *(BUSY, Build(LEFT), "H-7: only Fresh Bread goes there, and none is in hand"),
             marks=pytest.mark.rule("H-7"),
         ),
         *(
@@ -48,24 +48,24 @@ UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_
                 marks=pytest.mark.rule("H-11"),
             )
             for move, card, top in (
-                (Build(CHEESE), "fresh-cheese", "spoiled-cheese"),
-                (Replace(CHEESE), "fresh-cheese", "spoiled-cheese"),
-                (Spoil(BOB, MEAT), "spoiled-meat", "fresh-meat"),
+                (Build(CHEESE), "Fresh Cheese", "Spoiled Cheese"),
+                (Replace(CHEESE), "Fresh Cheese", "Spoiled Cheese"),
+                (Spoil(BOB, MEAT), "Spoiled Meat", "Fresh Meat"),
             )
         ),
-        (NOTHING, Replace(CHEESE), "H-9: no fresh-cheese in hand"),
+        (NOTHING, Replace(CHEESE), "H-9: no Fresh Cheese in hand"),
         pytest.param(
-            *(NOTHING, Spoil(BOB, MEAT), "H-10: no spoiled-meat in hand"),
+            *(NOTHING, Spoil(BOB, MEAT), "H-10: no Spoiled Meat in hand"),
             marks=pytest.mark.rule("H-10"),
         ),
         (BUSY, Replace(MEAT), "H-8: the meat is fresh already, and fresh never goes over fresh"),
         (BUSY, Replace(LETTUCE), "H-9: the lettuce is empty: there is nothing to replace"),
         (BUSY, Spoil(ANN, MEAT), "H-12: nobody may spoil their own sandwich"),
-        (BUSY, Spoil(BOB, LEFT), "H-13: the left-bread of seat 1 is empty"),
+        (BUSY, Spoil(BOB, LEFT), "H-13: the left bread of seat 1 is empty"),
         (BUSY, Spoil(BOB, CHEESE), "H-13: the cheese of seat 1 is spoiled already"),
-        (BUSY, Skip(CAT), "H-6: no skip in hand"),
-        (BUSY, Reverse(), "H-6: no reverse in hand"),
-        (BUSY, DoublePlay(), "H-6: no double-play in hand"),
+        (BUSY, Skip(CAT), "H-6: no Skip in hand"),
+        (BUSY, Reverse(), "H-6: no Reverse in hand"),
+        (BUSY, DoublePlay(), "H-6: no Double-play in hand"),
         (BUSY, Discard(SLUGS["spoiled-bread"]), "H-23: a player who can play a card must"),
         (BUSY, Pass(), "H-23: only a player without any card passes"),
         (
@@ -80,7 +80,7 @@ UNSTACKED = hoagie.position(hands=["skip", ""], skips=[0, 1], rules=Rules(stack_
             Discard(SLUGS["fresh-meat"]),
             "H-20: further plays are played or left, never discarded",
         ),
-        (STUCK, Discard(SLUGS["skip"]), "H-6: no skip in hand"),
+        (STUCK, Discard(SLUGS["skip"]), "H-6: no Skip in hand"),
         (STUCK, Pass(), "H-23: only a player without any card passes"),
         (UNSTACKED, Skip(BOB), "H-15: a Skip lies before seat 1 already"),
     ],

@@ -10,13 +10,14 @@ from sandwichcards import Rng, hoagie
 from sandwichcards.hoagie import State
 from sandwichcards.testing import Step, check_game, check_state, check_thoroughly, walk
 from sandwichcards.testing.strategies import states, views, walks
+from tests.copies import check_copies
 from tests.hoagie.table import VARIANTS, count_cards, deck_counts
 
 RNGS = st.integers(0, 2**32).map(Rng.from_seed)
 SEEDS = range(4)
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("number", range(len(VARIANTS)))
 def test_a_random_game_at_every_number_of_players(number: int, seed: int) -> None:
@@ -77,3 +78,8 @@ def test_a_walk_without_choices() -> None:
     """It stays at the deal."""
     (step,) = walk(hoagie, 2, iter(()), seed=1)
     assert (hoagie.new_game(2, seed=1), None) == (step.state, step.move)
+
+
+def test_copies_of_a_state() -> None:
+    """Events and quiet are no part of it, and one with other hands has other moves."""
+    check_copies(hoagie)

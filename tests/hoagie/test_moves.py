@@ -6,8 +6,8 @@ from copy import deepcopy
 import pytest
 
 from sandwichcards import UnknownMove, dumps, hoagie
-from sandwichcards.hoagie import Build, Place, Spoil
-from tests.hoagie.table import BOB
+from sandwichcards.hoagie import Build, Place, Replace, Spoil
+from tests.hoagie.table import BOB, SLUGS
 
 START = hoagie.position(hands=["fresh-meat", ""])
 MOVE = Build(Place.MEAT)
@@ -119,3 +119,11 @@ def test_two_copies_of_a_card() -> None:
     """They make one move."""
     state = hoagie.position(hands=["fresh-meat fresh-meat", ""])
     assert (MOVE,) == hoagie.legal_moves(state)
+
+
+@pytest.mark.rule("H-7", "H-9", "H-10")
+def test_the_card_that_a_move_takes_from_the_hand() -> None:
+    """It is that of the place, fresh on one's own sandwich and spoiled on another's."""
+    fresh, spoiled = SLUGS["fresh-bread"], SLUGS["spoiled-bread"]
+    moves = (Build(Place.RIGHT_BREAD), Replace(Place.RIGHT_BREAD), Spoil(BOB, Place.RIGHT_BREAD))
+    assert [fresh, fresh, spoiled] == [move.card for move in moves]

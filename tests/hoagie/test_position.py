@@ -13,6 +13,7 @@ DECK = dict(hoagie.HOUSE_DECK.counts)
 MOST_PLAYS = DECK[hoagie.DOUBLE_PLAY] + 1
 HANDS = ["skip", "reverse"]
 EMPTY = "-----"
+FIVE = "'-', 'f' and 's'"
 
 
 def test_a_table_without_a_draw_pile() -> None:
@@ -165,6 +166,11 @@ OVER = hoagie.stop(ASKED, Abandon())
         ),
         (
             ASKED,
+            {"shapes": ("f---", EMPTY)},
+            f"seat 0: H-3: {'f---'!r} is no shape: five of {FIVE}",
+        ),
+        (
+            ASKED,
             {"hands": ((SLUGS["skip"], SLUGS["reverse"]), ())},
             "the hand of seat 0 is not in the order of the slugs",
         ),
@@ -173,3 +179,15 @@ OVER = hoagie.stop(ASKED, Abandon())
 def test_a_state_that_was_tampered_with(state: State, changes: dict[str, Any], fault: str) -> None:
     """Its faults say so."""
     assert fault in attrs.evolve(state, **changes).faults()
+
+
+def test_a_column_of_another_length() -> None:
+    """That is said, and nothing of what might follow from it."""
+    assert ("1 shapes where there should be 2",) == attrs.evolve(ASKED, shapes=(EMPTY,)).faults()
+
+
+@pytest.mark.rule("H-19", "H-20")
+def test_as_many_plays_as_can_be_left() -> None:
+    """Each Double-play takes one play and gives two."""
+    question = hoagie.PlayOn(ANN, MOST_PLAYS)
+    assert question == hoagie.position(hands=HANDS, plays=MOST_PLAYS).question

@@ -81,7 +81,7 @@ def compare_stops(state: hoagie.State, table: referee.Facts, chance: Random) -> 
             assert referee.stopped(table, word, seat) == referee.facts(hoagie.stop(state, how))
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 def test_random_games_beside_a_referee() -> None:
     """Legal moves, what each does, whose turn follows and how it ends are what the referee says."""
     chance = Random("referee")  # noqa: S311  # nothing is kept secret with it

@@ -79,7 +79,9 @@ def test_a_deck_of_seven_cards_a_player(players: int) -> None:
     enough = Deck.of("enough", {"fresh-bread": 7 * players})
     assert 0 == len(hoagie.new_game(players, seed=1, deck=enough).draw_pile)
     scant = Deck.of("scant", {"fresh-bread": 7 * players - 1})
-    with pytest.raises(BadSetup, match=f"H-28: {7 * players - 1} cards are too few"):
+    with pytest.raises(
+        BadSetup, match=f"H-28: {7 * players - 1} cards are too few for {players} players"
+    ):
         hoagie.new_game(players, seed=1, deck=scant)
 
 

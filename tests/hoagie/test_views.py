@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from sandwichcards import BadSetup, Rng, Seat, hoagie
+from sandwichcards.core.heaps import Heap, heaps
 from sandwichcards.hoagie import HOUSE_DECK, Build, Place, View
 from tests.hoagie.table import ANN, BOB, CAT, SLUGS, count_cards, deck_counts, laid, slugs
 
@@ -30,7 +31,7 @@ def test_one_s_own_view() -> None:
     assert (0, 0, 2) == view.skips
     assert len(HOUSE_DECK.cards) - 5 - 2 - 1 - 2 - 1 == view.draw_pile_size
     assert ["double-play"] == slugs(view.discard_pile)
-    assert (-1, 9, ANN) == (view.direction, view.turn, view.to_act)
+    assert (-1, 9, ANN, ANN) == (view.direction, view.turn, view.to_act, view.active)
     assert STATE.rules == view.rules
 
 
@@ -123,7 +124,14 @@ def test_a_view_that_no_state_fits() -> None:
         ({"direction": 2}, "H-4"),
         ({"seat": Seat(7), "hand": ()}, "there is no seat 7"),
         ({"hand_sizes": (2, 1)}, "do not leave as many"),
-        ({"hand_sizes": (2, 1, -2), "draw_pile_size": 84}, "do not leave as many"),
+        (
+            {"hand_sizes": (2, 1, -1), "draw_pile_size": len(HOUSE_DECK.cards) - 11 + 3},
+            "do not leave as many",
+        ),
+        (
+            {"hand_sizes": (), "draw_pile_size": len(HOUSE_DECK.cards) - 11 + 3},
+            "0 hands where there should be 3",
+        ),
         ({"turn": 0}, "H-27"),
     ],
 )
@@ -131,6 +139,13 @@ def test_a_view_with_a_fault(changes: dict[str, Any], fault: str) -> None:
     """It is named."""
     view = attrs.evolve(hoagie.observe(STATE, ANN), **changes)
     assert fault in "; ".join(view.faults())
+
+
+@pytest.mark.rule("H-26")
+def test_where_a_covered_card_lies() -> None:
+    """On its place of the sandwich that it is part of, for everybody to see."""
+    lying = heaps(hoagie.observe(STATE, BOB), hoagie.State)
+    assert Heap("covered", ANN, 1, 1, ("fresh-meat",)) in lying
 
 
 def test_a_view_of_real_play() -> None:

@@ -60,7 +60,7 @@ def test_blockers() -> None:
     assert ["block corner-lookout", "block piano-mover", "stop-blocking"] == offers(state)
     state = play(state, "block piano-mover", "block piano-mover")
     assert ["block corner-lookout", "stop-blocking"] == offers(state)
-    assert "S-22: no further piano-mover in play to block" == why_not(state, "block piano-mover")
+    assert "S-22: no further Piano Mover in play to block" == why_not(state, "block piano-mover")
     state = play(state, "stop-blocking")
     assert SwingStooge(ANN) == state.question
     assert ["swing faceless-goon piano-mover"] == offers(state)
@@ -268,7 +268,7 @@ def test_cards_cashed_in_for_an_ability() -> None:
     assert (4, 0) == play(state, "use").hooch
     assert why_not(state, "end-turn").startswith("S-57")
     assert why_not(state, "play free-money").startswith("S-57")
-    assert "S-10: no free-money in hand" == why_not(state, "cash free-money")
+    assert "S-10: no Free Money in hand" == why_not(state, "cash free-money")
 
 
 @pytest.mark.rule("S-30")

@@ -145,7 +145,7 @@ def test_a_card_of_the_line_up_replaced() -> None:
         state.lineups[0]
     )
     assert (["loaded-dice"], ["tip-off"]) == (slugs(state.mains[0]), slugs(state.buried[0]))
-    assert "S-13: no pep-talk in the line-up" == why_not(
+    assert "S-13: no Pep Talk in the line-up" == why_not(
         play(laid(hooch=[1, 0], rolls=(3,), lineups=[LINEUP]), "spend replace"), "replace pep-talk"
     )
 
@@ -209,6 +209,7 @@ def test_each_opponent_discards() -> None:
     assert state.agenda[-2] == hooch_stooges.observe(state, BOB).agenda[-2]
     state = play(state, "discard attack")
     assert [["vault-job"], ["attack"]] == [slugs(state.discards[BOB]), slugs(state.discards[DAN])]
+    assert [["tip-off"], ["pep-talk"]] == [slugs(state.hands[BOB]), slugs(state.hands[DAN])]
     assert ["attack"] == slugs(state.hands[ANN])
     assert [BOB, DAN] == [event.seat for event in told(state, Discarded)]
     assert TakeTurn(ANN) == state.question
@@ -265,6 +266,18 @@ def test_what_an_effect_is_aimed_at(entry: str, question: type) -> None:
     assert isinstance(play(state, f"spend {entry}").question, question)
     failed = play(attrs.evolve(state, rng=ScriptedRng(rolls=(1,))), f"spend {entry}")
     assert GiveUpStooge(ANN) == failed.question
+
+
+@pytest.mark.rule("S-12")
+@pytest.mark.parametrize("hooch", [0, 1, 2, 3, 4, 5, 6, 29, 30])
+def test_what_one_has_the_hooch_for(hooch: int) -> None:
+    """Nothing else of the chart is offered, whatever it could do."""
+    prices = {"replace": 1, "shield": 2, "draw": 3, "discard": 4, "take": 5, "attack": 6}
+    affordable = [f"spend {e}" for e, price in (prices | {"destroy": 30}).items() if price <= hooch]
+    state = laid(
+        ["", "attack"], crews=["faceless-goon", ""], decks=["tip-off", ""], hooch=[hooch, 0]
+    )
+    assert affordable == [text for text in offers(state) if text.startswith("spend")]
 
 
 @pytest.mark.rule("S-60")

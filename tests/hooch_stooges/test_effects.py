@@ -11,7 +11,9 @@ from sandwichcards.hooch_stooges import (
     Deck,
     DefeatOne,
     DiscardTogether,
+    EachDiscards,
     Effect,
+    GainHooch,
     RaiseOne,
     RecallOne,
     ReplaceCard,
@@ -86,7 +88,9 @@ def test_a_card_taken_within_a_limit() -> None:
     assert TakeCard(ANN, 4) == state.question
     assert ["take loose-change", "take tip-off", "take cellar-doorman"] == offers(state)
     assert why_not(state, "take vault-job").startswith("S-17")
-    assert ["cellar-doorman", "trick"] == slugs(play(state, "take cellar-doorman").discards[ANN])
+    state = play(state, "take cellar-doorman")
+    assert ["cellar-doorman", "trick"] == slugs(state.discards[ANN])
+    assert ["cellar-doorman"] == [took.card.slug for took in told(state, hooch_stooges.Took)]
 
 
 def test_a_stooge_recalled() -> None:
@@ -148,6 +152,8 @@ def test_a_kind_of_stooge_raised() -> None:
     assert ["raise faceless-goon", "raise piano-mover"] == offers(state)
     state = play(state, "raise faceless-goon")
     assert ["faceless-goon"] * 2 == slugs(state.raised)
+    raised = hooch_stooges.RaisedKind(ANN, hooch_stooges.FACELESS_GOON, 2)
+    assert [raised] == told(state, hooch_stooges.RaisedKind)
     assert () == play(state, "end-turn").raised
     state = play(state, "play attack", "attack 9", "storm faceless-goon", "pass")
     assert ANN == state.holders[9]
@@ -225,6 +231,7 @@ def test_a_card_scrapped() -> None:
     )
     assert why_not(state, "scrap tip-off").startswith("S-70")
     scrapped = play(state, "scrap free-money")
+    assert ["free-money"] == [each.card.slug for each in told(scrapped, hooch_stooges.Scrapped)]
     assert ["attack", "free-money", "trick"] == slugs(scrapped.discards[ANN])
     assert slugs(state.box).count("free-money") + 1 == slugs(scrapped.box).count("free-money")
     assert ["free-money", "attack", "free-money", "trick"] == slugs(play(state, "pass").discards[0])
@@ -320,3 +327,27 @@ def test_the_words_on_cards() -> None:
     assert "Take any card" == describe(Chart.TAKE.effect)[:13]
     assert (hooch_stooges.GainHooch(1),) == Turf("x", "X", 1, (hooch_stooges.GainHooch(1),)).effects
     assert () == hooch_stooges.FACELESS_GOON.effects
+
+
+def test_the_text_of_a_card_that_does_the_same_several_times() -> None:
+    """It says so once, and how often."""
+    each, gain = EachDiscards(), GainHooch(1)
+    texts = [
+        Scheme("trick", "Trick", 1, 1, effects).text
+        for effects in ((each, each, gain), (each,) * 3)
+    ]
+    assert ["Each opponent discards a card, twice. Gain 1 hooch."] == texts[:1]
+    assert ["Each opponent discards a card, 3 times."] == texts[1:]
+
+
+@pytest.mark.rule("S-69")
+def test_an_ability_that_asks_is_told_once() -> None:
+    """Not again when its further effects happen."""
+    effects = (hooch_stooges.ReplaceInLineup(), hooch_stooges.GainHooch(1))
+    ability = Ability(Trigger.PLAYED, effects)
+    crier = Stooge("crier", "Crier", 1, 1, 1, 1, ability)
+    deck = Deck("own", ((crier, 1), *HOUSE.main), HOUSE.turfs, HOUSE.starters)
+    state = play(laid(["crier", ""], deck=deck), "play crier")
+    assert [Triggered(ANN, crier)] == told(state, Triggered)
+    state = hooch_stooges.apply(state, hooch_stooges.legal_moves(state)[0])
+    assert ([], 1) == (told(state, Triggered), state.hooch[ANN])

@@ -404,6 +404,7 @@ def test_a_game_at_its_turn_limit() -> None:
     """A refusal cites the limit."""
     state = play(laid(rules=Rules(turn_limit=7), turn=7), "end-turn")
     assert "S-48: the game is over" == why_not(state, "end-turn")
+    assert (7, (), ()) == (state.turn, state.agenda, state.faults())
 
 
 @pytest.mark.rule("S-43", "S-65")

@@ -42,8 +42,8 @@ def test_an_answer_to_what_nobody_asked(text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("question", "text", "reason"),
     [
-        (GiveUpStooge(ANN), "lose twin-bruisers unswung", "S-32: no such twin-bruisers in play"),
-        (RaiseOne(ANN, 1), "raise twin-bruisers", "S-69: no such twin-bruisers in play"),
+        (GiveUpStooge(ANN), "lose twin-bruisers unswung", "S-32: no such Twin Bruisers in play"),
+        (RaiseOne(ANN, 1), "raise twin-bruisers", "S-69: no such Twin Bruisers in play"),
         (DestroyOne(ANN), "destroy 0", "S-19: seat 0 is no opponent with an HQ token"),
     ],
 )
@@ -57,13 +57,13 @@ def test_wrong_answers_on_the_way() -> None:
     """A card one does not hold, a stooge that has not swung, a blocker that is none."""
     asked = play(laid(["", "attack"], hooch=[4, 0], rolls=(3,)), "spend discard")
     assert DiscardTogether(BOB) == asked.question
-    assert "S-52: no free-money in hand" == why_not(asked, "discard free-money")
+    assert "S-52: no Free Money in hand" == why_not(asked, "discard free-money")
     swung = laid(swung="piano-mover", agenda=[TakeTurn(ANN), UnswingChoice(ANN)])
-    assert "S-69: no such twin-bruisers in play" == why_not(swung, "unswing twin-bruisers")
+    assert "S-69: no such Twin Bruisers in play" == why_not(swung, "unswing twin-bruisers")
     battle = laid(["attack", ""], crews=["piano-mover", "corner-lookout"], tokens={1: BOB})
     battle = play(battle, "play attack", "attack 1", "block corner-lookout")
     reason = why_not(battle, "swing piano-mover piano-mover")
-    assert "S-24: no unswung piano-mover, or no blocking piano-mover" == reason
+    assert "S-24: no unswung Piano Mover, or no blocking Piano Mover" == reason
 
 
 def test_a_legal_move() -> None:

@@ -10,10 +10,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandwichcards import DecodeError, Rng, Seat, dumps, hooch_stooges, loads
-from sandwichcards.hooch_stooges import Resolve, Rules, Scheme, State, View
+from sandwichcards.hooch_stooges import (
+    FACELESS_GOON,
+    Battle,
+    Collect,
+    DiscardTogether,
+    Place,
+    RaiseOne,
+    RecallOne,
+    Resolve,
+    ReviveOne,
+    Rules,
+    Scheme,
+    State,
+    SwingStooge,
+    TakeTurn,
+    UnswingChoice,
+    View,
+)
 from sandwichcards.kit.trials import variants_of
 from sandwichcards.testing import Step, check_state, check_thoroughly, check_walk, tables
 from sandwichcards.testing.strategies import states, views, walks
+from tests.copies import check_copies
+from tests.hooch_stooges.table import ANN, BOB
 
 VARIANTS = variants_of(hooch_stooges)
 TABLES = tables(hooch_stooges, VARIANTS)
@@ -21,7 +40,7 @@ SHORT = [options for options in VARIANTS if not any(map(callable, options.values
 RNGS = st.integers(0, 2**32).map(Rng.from_seed)
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_a_random_game_at_every_table(number: int) -> None:
     """It keeps all laws."""
@@ -146,3 +165,34 @@ def _other(value: Any, random: Random) -> Any:  # noqa: ANN401  # JSON
             return random.choice((0, 1, 5))
         case _:
             return None
+
+
+def test_copies_of_a_state() -> None:
+    """Events and quiet are no part of it, and one with other hands has other moves."""
+    check_copies(hooch_stooges)
+
+
+@pytest.mark.rule("S-51", "S-69")
+@pytest.mark.parametrize(
+    "agenda",
+    [
+        (TakeTurn(ANN), RaiseOne(ANN, 1)),
+        (TakeTurn(ANN), Collect((BOB,), ()), DiscardTogether(BOB)),
+        (TakeTurn(ANN), UnswingChoice(ANN)),
+        (TakeTurn(ANN), ReviveOne(ANN)),
+        (TakeTurn(ANN), RecallOne(ANN)),
+        (TakeTurn(ANN), Battle(ANN, Place(12), (FACELESS_GOON,)), SwingStooge(ANN)),
+    ],
+    ids=["a bonus", "a discard", "a swung one", "one to play", "one to hold", "a swing"],
+)
+def test_a_rare_state_keeps_the_laws(agenda: tuple[hooch_stooges.Step, ...]) -> None:
+    """Something is asked that seldom comes up, with stooges ready and swung."""
+    state = hooch_stooges.position(
+        hands=["", "attack"],
+        crews=["faceless-goon", "faceless-goon"],
+        swung="piano-mover",
+        discards=["corner-lookout", ""],
+        agenda=agenda,
+    )
+    check_state(hooch_stooges, state)
+    check_thoroughly(hooch_stooges, state, Rng.from_seed(1))

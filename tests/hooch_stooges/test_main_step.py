@@ -20,6 +20,14 @@ from tests.hooch_stooges.table import ANN, BOB, CAT, DAN, laid, offers, play, sl
 LINEUP = "loose-change vault-job vault-job tip-off piano-mover"
 
 
+@pytest.mark.rule("S-5", "S-6", "S-31")
+def test_the_control_step_without_an_hq() -> None:
+    """In a friendly match a player may have none, and is paid for every turf."""
+    rules = Rules(friendly=True)
+    state = laid(hqs=[0, None], tokens={9: BOB, 10: BOB}, hooch=[0, 2], rules=rules)
+    assert 4 == play(state, "end-turn").hooch[BOB]
+
+
 @pytest.mark.rule("S-5", "S-6")
 @pytest.mark.parametrize(("hq_pays", "pay"), [(False, 3), (True, 4)])
 def test_the_control_step(*, hq_pays: bool, pay: int) -> None:
@@ -61,7 +69,7 @@ def test_actions_in_any_order() -> None:
     state = play(state, "buy tip-off", "play free-money", "buy loose-change", "cash loose-change")
     assert (3, 0) == state.hooch
     assert ANN == state.to_act
-    assert "S-7: no loose-change in hand" == why_not(state, "play loose-change")
+    assert "S-7: no Loose Change in hand" == why_not(state, "play loose-change")
 
 
 @pytest.mark.rule("S-8", "S-54")
@@ -94,7 +102,7 @@ def test_a_card_cashed_in() -> None:
     state = play(laid(["vault-job", ""]), "cash vault-job")
     assert ((4, 0), ["vault-job"]) == (state.hooch, slugs(state.discards[ANN]))
     assert 4 == told(state, Cashed)[0].hooch
-    assert "S-10: no vault-job in hand" == why_not(state, "cash vault-job")
+    assert "S-10: no Vault Job in hand" == why_not(state, "cash vault-job")
 
 
 @pytest.mark.rule("S-11")
@@ -114,8 +122,8 @@ def test_a_purchase() -> None:
 def test_a_purchase_one_can_t_afford() -> None:
     """It is refused, and so is one of a card that is not on offer."""
     state = laid(lineups=[LINEUP], hooch=[3, 0])
-    assert "S-11: vault-job costs 5, and there are 3 hooch" == why_not(state, "buy vault-job")
-    assert "S-11: there is no pep-talk in the line-up" == why_not(state, "buy pep-talk")
+    assert "S-11: Vault Job costs 5, and there are 3 hooch" == why_not(state, "buy vault-job")
+    assert "S-11: there is no Pep Talk in the line-up" == why_not(state, "buy pep-talk")
 
 
 @pytest.mark.rule("S-41")
@@ -209,6 +217,13 @@ def test_the_turn_limit() -> None:
     assert ((ANN, BOB), (0.5, 0.5)) == (shared.outcome.winners, shared.outcome.returns)
     assert None is play(laid(turn=6, rules=rules), "end-turn").outcome
     assert None is play(laid(turn=600, rules=Rules(turn_limit=None)), "end-turn").outcome
+
+
+@pytest.mark.rule("S-7", "S-67")
+def test_actions_without_a_limit() -> None:
+    """A card is missing, not an action."""
+    state = laid(["attack", ""], rules=Rules(action_limit=None))
+    assert why_not(state, "play free-money").startswith("S-7: no Free Money in hand")
 
 
 @pytest.mark.rule("S-67")

@@ -16,6 +16,7 @@ from sandwichcards.hooch_stooges import (
     Check,
     ChooseTurf,
     Collect,
+    DefeatOne,
     DiscardTogether,
     GiveUpCard,
     KeepRoll,
@@ -23,11 +24,13 @@ from sandwichcards.hooch_stooges import (
     Place,
     RaiseOne,
     Resolve,
+    RobOne,
     Rules,
     ScrapOne,
     State,
     Strike,
     SwingStooge,
+    TakeCard,
     TakeTurn,
     UseTurf,
 )
@@ -173,22 +176,30 @@ def test_what_is_said_of_a_table(changes: dict[str, Any], faults: tuple[str, ...
             "NameBlockers(seat=1) can't come up",
         ),
         ((TURN, SwingStooge(ANN)), "SwingStooge(seat=0) can't come up in"),
+        ((TURN, SwingStooge(ANN), SwingStooge(ANN)), "SwingStooge(seat=0) can't come up in Take"),
+        ((TURN, NameBlockers(BOB)), "NameBlockers(seat=1) can't come up in TakeTurn"),
         ((TURN, ChooseTurf(BOB)), "seat 1 does not have the turn"),
         ((TURN, ScrapOne(Seat(7))), "seat 7 is not at the table"),
         ((TURN, ScrapOne(ANN)), "there is nothing to choose: ScrapOne(seat=0)"),
         ((TURN, ScrapOne(ANN), ChooseTurf(ANN)), "ChooseTurf(seat=0) can't come up in ScrapOne"),
+        ((TURN, RaiseOne(ANN, 10**9)), "no effect has such a number: RaiseOne"),
+        ((TURN, RobOne(ANN, 0)), "no effect has such a number: RobOne"),
+        ((TURN, TakeCard(ANN, 100)), "no effect has such a number: TakeCard"),
+        ((TURN, DefeatOne(ANN, -1)), "no effect has such a number: DefeatOne"),
         ((TURN, KeepRoll(ANN, 3)), "S-68: there is nothing to roll again"),
         ((TURN, Check(ANN, Chart.ATTACK), KeepRoll(ANN, 3)), "S-12: seat 0 has not the hooch"),
         ((TURN, UseTurf(ANN, P1, 1)), "S-29: there is no such turf to use"),
         ((TURN, UseTurf(ANN, Place(0), 55)), "S-29: there is no such turf to use"),
         ((TURN, Collect((BOB,), (ATTACK,)), GiveUpCard(ANN)), "S-51: what was chosen"),
         ((TURN, Collect((BOB,), (None,)), GiveUpCard(ANN)), "S-51: what was chosen"),
+        ((TURN, Collect((BOB, BOB), ()), DiscardTogether(BOB)), "S-51: what was chosen"),
         (
             (TURN, Collect((BOB,), ()), DiscardTogether(ANN)),
             "DiscardTogether(seat=0) can't come up",
         ),
         ((TURN, Collect((BOB,), ()), GiveUpCard(ANN)), "GiveUpCard(seat=0) can't come up in"),
         ((TURN, Resolve(ANN, BASE.turfs[1], 9), ChooseTurf(ANN)), "there is no such effect"),
+        ((TURN, Resolve(ANN, BASE.turfs[1], -1), ChooseTurf(ANN)), "there is no such effect"),
         ((TURN, Resolve(BOB, BASE.turfs[1], 0), ChooseTurf(ANN)), "seat 1 can't use"),
         (
             (
@@ -202,8 +213,10 @@ def test_what_is_said_of_a_table(changes: dict[str, Any], faults: tuple[str, ...
     ],
 )
 def test_what_is_said_of_an_agenda(steps: tuple[hooch_stooges.Step, ...], fault: str) -> None:
-    """A step that can't be there is named."""
-    assert attrs.evolve(BASE, agenda=steps).faults()[0].startswith(fault)
+    """A step that can't be there is named, and nothing of what might follow from it."""
+    faults = attrs.evolve(BASE, agenda=steps).faults()
+    assert 1 == len(faults)
+    assert faults[0].startswith(fault)
 
 
 @pytest.mark.parametrize(
@@ -214,8 +227,11 @@ def test_what_is_said_of_an_agenda(steps: tuple[hooch_stooges.Step, ...], fault:
             "the hand of seat 0 is not in the order",
         ),
         ({"box": (FREE_MONEY, ATTACK)}, "the box are not in the order"),
+        ({"standing": (False,)}, "1 standing where there should be 2"),
+        ({"hooch": (10**13, 0)}, "hooch can't be 10000000000000"),
         ({"active": BOB}, "seat 0 does not have the turn"),
         ({"raised": (hooch_stooges.Stooge("x", "X", 1, 1, 1, 1),)}, "a bonus for a stooge that"),
+        ({"raised": (FACELESS_GOON,) * 10_001}, "bonuses of 10001 points, 10000 are the most"),
         ({"standing": (True, False)}, "S-31: seat 1 is out and has an HQ token"),
         (
             {"outcome": Outcome.of((ANN,), (1, 2), Ending.GOAL)},
@@ -236,6 +252,24 @@ def test_what_is_said_of_a_state(changes: dict[str, Any], fault: str) -> None:
     assert attrs.evolve(BASE, **changes).faults()[0].startswith(fault)
 
 
+@pytest.mark.rule("S-29", "S-69")
+@pytest.mark.parametrize(
+    "step", [Resolve(ANN, FACELESS_GOON, 0), UseTurf(ANN, Place(0), 0)], ids=["stooge", "turf"]
+)
+def test_a_step_that_costs_and_does_nothing(step: hooch_stooges.Step) -> None:
+    """It can be there: a stooge without an ability, a turf that is used for free."""
+    steps = (TURN, step) if isinstance(step, UseTurf) else (TURN, step, ChooseTurf(ANN))
+    assert () == attrs.evolve(BASE, agenda=steps).faults()
+
+
+def test_a_bonus_when_there_are_as_many_as_can_be() -> None:
+    """It can be given, and the table can be saved and read again."""
+    state = attrs.evolve(BASE, agenda=(TURN, RaiseOne(ANN, 99)), raised=(FACELESS_GOON,) * 10_000)
+    raised = hooch_stooges.apply(state, hooch_stooges.Raise(FACELESS_GOON))
+    assert (FACELESS_GOON,) * 10_000 == raised.raised
+    assert raised.raised == loads(dumps(raised), State).raised
+
+
 def test_a_player_who_is_out_and_has_things_left() -> None:
     """Each thing is named: hooch, HQ token, turfs and cards."""
     state = attrs.evolve(BASE, standing=(True, False), hooch=(0, 5))
@@ -248,10 +282,9 @@ def test_a_player_who_is_out_and_has_things_left() -> None:
     ) == state.faults()
     decks = [["tip-off"] * 30] * 3
     state = hooch_stooges.new_game(3, seed=1, decks=decks)
-    assert (
-        "S-31: seat 1 is out and has a main deck"
-        in attrs.evolve(state, standing=(True, False, True)).faults()
-    )
+    for nothing in ({}, {"lineups": ((),) * 3}, {"mains": ((),) * 3}):
+        out = attrs.evolve(state, standing=(True, False, True), **nothing)  # type: ignore[arg-type]  # one of the fields
+        assert "S-31: seat 1 is out and has a main deck" in out.faults()
 
 
 def test_a_json_state_where_a_player_who_is_out_has_hooch() -> None:

@@ -135,7 +135,7 @@ def beside_a_referee(players: int, options: Options, seed: int) -> set[str]:
     return seen | {expected.how}
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.rule("S-4", "S-64", "S-76")
 def test_random_games_beside_a_referee() -> None:
     """At every decision both have the same table, question and legal moves; both end alike.

@@ -1,6 +1,7 @@
 """How does a game begin, and which set-ups are refused?"""
 
 from collections import Counter
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -316,3 +317,13 @@ def test_abilities_that_are_refused() -> None:
     assert ("S-75: x can't have Shield at the moment 'falls'",) == hooch_stooges.Deck(
         "x", ((card, 1),), (), ()
     ).faults()
+
+
+def test_the_order_of_the_catalogue() -> None:
+    """It is fixed: it gives each move its number."""
+    catalogue = hooch_stooges.catalogue(hooch_stooges.new_game(2, seed=1))
+    verbs = [verb for verb, _ in groupby(catalogue.text(m).split()[0] for m in catalogue.moves)]
+    assert (
+        "end-turn spend stop-blocking keep reroll use pass play cash buy discard take replace "
+        "scrap block storm lose recall raise unswing attack swing defeat rob destroy"
+    ) == " ".join(verbs)

@@ -6,6 +6,8 @@ import attrs
 import pytest
 
 from sandwichcards import BadSetup, NotYourTurn, Rng, Seat, dumps, hooch_stooges, loads
+from sandwichcards.core.heaps import Heap, heaps
+from sandwichcards.core.refs import about
 from sandwichcards.hooch_stooges import Collect, Drew, Spend, State, View
 from tests.hooch_stooges.table import ANN, BOB, CAT, laid, offers, play, slugs, told
 
@@ -136,3 +138,16 @@ def test_the_catalogue_of_a_view() -> None:
     assert hooch_stooges.catalogue(STATE) is hooch_stooges.catalogue(view)
     assert len(hooch_stooges.catalogue(view)) < 3000
     assert offers(STATE)[0] == "play attack"
+
+
+def test_where_things_lie_and_what_a_move_takes() -> None:
+    """A turf lies on its place, and a bonus goes to a stooge that is ready or has swung."""
+    agenda: list[hooch_stooges.Step] = [hooch_stooges.TakeTurn(ANN), hooch_stooges.RaiseOne(ANN, 1)]
+    state = hooch_stooges.position(
+        hands=["", ""], crews=["faceless-goon", ""], swung="piano-mover", agenda=agenda
+    )
+    view = hooch_stooges.observe(state, ANN)
+    turf = Heap("turfs", None, 3, 1, (state.turfs[3].slug,))
+    assert turf in heaps(view, hooch_stooges.State)
+    zones = [ref.zone for move in view.moves for ref in about(view, move).uses]
+    assert ["crews", "swung"] == zones

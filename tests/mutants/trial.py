@@ -34,7 +34,7 @@ LONG = 60.0
 """How long tests may take, in seconds, whose usual time is not known."""
 WARM = ("testing", "testing.strategies", "arena", "balance", "bots", "cli", "kit.words")
 OPTIONS = ("-q", "-s", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist")
-QUICK = ("-m", "not whole_games")
+QUICK = ("-m", "not once")
 Report = Callable[[str], object]
 
 
@@ -152,8 +152,10 @@ class _Loop:
     suite: Suite
     mutants: list[Mutant]
     report: Report
+    functions: list[FunctionType] = attrs.Factory(list)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.functions = [each for each in gc.get_objects() if isinstance(each, FunctionType)]
         for line in _forked(partial(self._measure, session)):
             self.report(line)
             _, seconds, name = line.split(" ", 2)
@@ -175,7 +177,7 @@ class _Loop:
 
     def _run(self, session: pytest.Session, mutant: Mutant, report: Report) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        exchange(mutant, self.suite.root)
+        exchange(mutant, self.suite.root, self.functions)
         failed = _Failed()
         session.config.pluginmanager.register(failed)
         for item in sorted(session.items, key=self.suite.order):
@@ -208,16 +210,16 @@ class _Failed:
 # Bringing a mistake in
 
 
-def exchange(mutant: Mutant, root: Path) -> None:
-    """Give all functions of a module that is imported the code with the mistake.
+def exchange(mutant: Mutant, root: Path, functions: Iterable[FunctionType]) -> None:
+    """Give those of the functions that are in the mutant's module the code with the mistake.
 
     Raises:
         ValueError: if one no longer refers to the same things around it.
     """
     place = str(root / mutant.path)
     codes = {_key(code): code for code in _all_codes(compile(mutant.tree(root), place, "exec"))}
-    for each in gc.get_objects():
-        if isinstance(each, FunctionType) and each.__code__.co_filename == place:
+    for each in functions:
+        if each.__code__.co_filename == place:
             each.__code__ = codes[_key(each.__code__)]
 
 

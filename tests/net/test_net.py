@@ -15,7 +15,7 @@ AnyGame = Game[Any, Any, Any, Any]
 Change = Callable[[AnyGame], tuple[str, Callable[..., object]]]
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("name", SETTINGS)
 def test_the_games_of_the_net(name: str, chunk: int) -> None:

@@ -277,6 +277,7 @@ AFTER_YOU = Play(napkin("after-you"))
         ({"turn": 0}, "P-41: this can't be turn 0"),
         ({"turn": 401}, "P-41: this can't be turn 401"),
         ({"eaten": -1}, "P-39: -1 sandwiches can't have been eaten"),
+        ({"scores": (-(10**13), 0)}, "scores can't be -10000000000000"),
         ({"scores": (25, 0)}, "P-38: somebody has won, and yet the game is not over"),
         ({"laid": (LaidCard(Seat(0), Seat(0), napkin("after-you")),)}, "P-14: cards are laid"),
         ({"out": (True, False)}, "P-17: somebody is out of the bidding, and yet there is none"),
@@ -374,6 +375,40 @@ def test_faults_of_a_position_are_named(arrangement: dict[str, Any], fault: str)
     with pytest.raises(BadSetup) as refused:
         position(hands=HANDS, **arrangement)
     assert any(found.startswith(fault) for found in refused.value.faults), refused.value.faults
+
+
+@pytest.mark.rule("P-17", "P-18")
+@pytest.mark.parametrize(
+    ("hands", "out"), [(["peckish", "rumbling", "ravenous"], [0]), (["peckish", "rumbling"], [1])]
+)
+def test_a_bid_that_nobody_is_asked_for(hands: list[str], out: list[int]) -> None:
+    """Whoever is out does not bid, nor does the last who is left."""
+    with pytest.raises(BadSetup) as refused:
+        position(hands=hands, plates=[SANDWICH], agenda=[EAT, UP, MakeBid(Seat(0))], out=out)
+    assert ("P-17: it is not for seat 0 to bid",) == refused.value.faults
+
+
+@pytest.mark.rule("P-17")
+def test_seats_that_are_out_of_no_bidding() -> None:
+    """That alone is said, also if nobody is left."""
+    fault = "P-17: somebody is out of the bidding, and yet there is none"
+    assert (fault,) == broken(out=(True, True))
+
+
+@pytest.mark.rule("P-5")
+def test_a_lone_card_that_starts_no_sandwich() -> None:
+    """That alone is said, whatever else could not lie there either."""
+    with pytest.raises(BadSetup) as refused:
+        position(hands=HANDS, plates=["peckish"])
+    assert ("P-5: the sandwich on plate 0 is not started with Bread",) == refused.value.faults
+
+
+@pytest.mark.rule("P-36")
+def test_a_seat_that_has_nothing_to_give() -> None:
+    """That alone is said, and not whose choice it were."""
+    with pytest.raises(BadSetup) as refused:
+        position(hands=HANDS, agenda=[TakeTurn(Seat(0)), window(0), SWAP, GiveCard(Seat(1))])
+    assert ("P-36: seat 1 has no card to choose for swap-meet",) == refused.value.faults
 
 
 def test_hands_are_kept_in_order() -> None:

@@ -84,7 +84,7 @@ def test_hands_are_not_refilled_while_bidding() -> None:
     """A laid card is not replaced."""
     state = quietly(bidding("peckish ravenous", "rumbling"), "lay peckish 1", "lay rumbling 1")
     assert ((card("ravenous"),), ()) == state.hands
-    with pytest.raises(IllegalMove, match="P-15: no peckish in hand"):
+    with pytest.raises(IllegalMove, match="P-15: no Peckish in hand"):
         play(state, "lay peckish 0")
 
 

@@ -58,7 +58,7 @@ def test_nothing_is_started_on_a_plate_in_use() -> None:
     assert ["finish sensible-rye 0", "finish sensible-rye 1", "discard sensible-rye"] == texts(
         state
     )
-    with pytest.raises(IllegalMove, match="P-5: plate 0 is not empty"):
+    with pytest.raises(IllegalMove, match="P-5: the Paper Plate is not empty"):
         play(state, "start sensible-rye 0")
 
 
@@ -90,7 +90,7 @@ def test_a_second_bread_finishes_a_sandwich_without_parts() -> None:
 def test_only_an_unfinished_sandwich_is_finished() -> None:
     """An empty plate is started, not finished."""
     state = position(hands=["sensible-rye", OTHER], plates=["old-toast"])
-    with pytest.raises(IllegalMove, match="P-9: there is no unfinished sandwich on plate 1"):
+    with pytest.raises(IllegalMove, match="P-9: there is no unfinished sandwich on the Tin Plate"):
         play(state, "finish sensible-rye 1")
 
 
@@ -137,7 +137,7 @@ def test_nothing_but_a_drawn_card_is_tossed() -> None:
         agenda=[CloseTurn(Seat(0)), TossOne(Seat(0))],
     )
     assert ["toss honest-ham"] == texts(state)
-    with pytest.raises(IllegalMove, match="P-8: peckish is not one of the two cards just drawn"):
+    with pytest.raises(IllegalMove, match="P-8: Peckish is not one of the two cards just drawn"):
         play(state, "toss peckish")
 
 
@@ -146,7 +146,7 @@ def test_parts_go_only_on_unfinished_sandwiches() -> None:
     """An empty plate has nothing to add to."""
     state = position(hands=["honest-ham", OTHER], plates=["old-toast"])
     assert ["add honest-ham 0", "discard honest-ham"] == texts(state)
-    with pytest.raises(IllegalMove, match="P-8: there is no unfinished sandwich on plate 1"):
+    with pytest.raises(IllegalMove, match="P-8: there is no unfinished sandwich on the Tin Plate"):
         play(state, "add honest-ham 1")
 
 

@@ -286,9 +286,9 @@ def test_without_ask_everyone_the_first_window_is_for_holders_of_napkins() -> No
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("start smug-sourdough 1", "P-7: no smug-sourdough in hand"),
-        ("add honest-ham 0", "P-8: no honest-ham in hand"),
-        ("finish sensible-rye 0", "P-9: no sensible-rye in hand"),
+        ("start smug-sourdough 1", "P-7: no Smug Sourdough in hand"),
+        ("add honest-ham 0", "P-8: no Honest Ham in hand"),
+        ("finish sensible-rye 0", "P-9: no Sensible Rye in hand"),
     ],
 )
 @pytest.mark.rule("P-7", "P-8", "P-9")
@@ -299,12 +299,15 @@ def test_a_card_that_is_not_held(text: str, reason: str) -> None:
 
 
 @pytest.mark.rule("P-25")
-@pytest.mark.parametrize("text", ["play never-happened", "play-at swap-meet 0"])
-def test_a_napkin_that_is_not_held(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("play never-happened", "That Never Happened"), ("play-at swap-meet 0", "Swap Meet")],
+)
+def test_a_napkin_that_is_not_held(text: str, name: str) -> None:
     """That is said before anything about what it would need."""
     state = at_the_beginning("peckish", "rumbling")
     reason = plates.explain(state, plates.catalogue(state).parse(text))
-    assert f"P-25: no {text.split()[1]} in hand" == reason
+    assert f"P-25: no {name} in hand" == reason
 
 
 @pytest.mark.rule("P-37")
@@ -453,9 +456,9 @@ def test_targets_are_named_as_a_napkin_is_played() -> None:
         "play-at loud-stomach 1",
         "play-against spring-clean after-you 1",
     ] == texts(state)
-    with pytest.raises(IllegalMove, match="P-55: there is no after-you of seat 0 on the table"):
+    with pytest.raises(IllegalMove, match="P-55: there is no After You of seat 0 on the table"):
         play(state, "play-against spring-clean after-you 0")
-    with pytest.raises(IllegalMove, match="P-55: spring-clean has to name a napkin on the table"):
+    with pytest.raises(IllegalMove, match="P-55: Spring Clean has to name a napkin on the table"):
         play(state, "play spring-clean")
 
 
@@ -500,6 +503,36 @@ def test_of_several_napkins_of_a_kind_their_owner_chooses_which_one_goes(
     assert window(0) == state.question
 
 
+@pytest.mark.rule("P-28", "P-65")
+def test_which_napkins_can_ever_be_given_up() -> None:
+    """Those that stay on the table, at a seat or on a plate, and no others."""
+    moves = plates.catalogue(plates.new_game(2, seed=1)).moves
+    given_up = {m.napkin for m in moves if isinstance(m, plates.LoseAt | plates.LoseOnto)}
+    aimed = {m.napkin for m in moves if isinstance(m, PlayAt | PlayOnto)}
+    assert {each for each in aimed if each.stays} == given_up
+
+
+@pytest.mark.rule("P-30", "P-65")
+def test_of_several_napkins_one_goes_while_another_waits_to_work() -> None:
+    """The choice belongs to the napkin on top of the stack."""
+    clean = plates.PlayAgainst(napkin("spring-clean"), LOUD, owner=Seat(1))
+    state = position(
+        hands=["peckish", "rumbling"],
+        napkins=[TableNapkin(Seat(1), PlayAt(LOUD, Seat(each))) for each in (0, 1)],
+        agenda=[
+            TakeTurn(Seat(0)),
+            window(0),
+            plates.Resolve(Seat(1), plates.Play(napkin("pass-the-salt"))),
+            window(1),
+            plates.Resolve(Seat(0), clean),
+            LoseNapkin(Seat(1)),
+        ],
+    )
+    state = play(state, "lose-at loud-stomach 0")
+    assert [PlayAt(LOUD, Seat(1))] == [each.play for each in state.napkins]
+    assert [clean] == [worked.play for worked in told(state, NapkinWorked)]
+
+
 @pytest.mark.rule("P-65")
 def test_of_several_napkins_on_plates_their_owner_chooses_too() -> None:
     """The plate says which one is meant."""
@@ -514,6 +547,7 @@ def test_of_napkins_at_the_same_place_the_oldest_goes() -> None:
     """Nobody is asked: they are alike."""
     state = spring_cleaning(PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(0)))
     assert (window(0), 1) == (state.question, len(state.napkins))
+    assert 1 == len(told(state, NapkinWorked))
 
 
 @pytest.mark.rule("P-65")
@@ -544,7 +578,7 @@ def test_a_napkin_that_cannot_be_given_up_is_refused() -> None:
     """It has to be one of those that were named."""
     state = spring_cleaning(PlayAt(LOUD, Seat(0)), PlayAt(LOUD, Seat(1)))
     for text, reason in (
-        ("lose-at on-a-diet 0", "P-65: there is no such on-a-diet to give up"),
+        ("lose-at on-a-diet 0", "P-65: there is no such On a Diet to give up"),
         ("pass", "P-65: the napkin that leaves has to be chosen first"),
         ("play-at loud-stomach 0", "P-30: no napkin now: while a napkin takes effect"),
     ):
@@ -612,7 +646,7 @@ def test_one_trades_with_another_player() -> None:
     """Never with oneself; other napkins work as one's last card."""
     state = at_the_beginning("swap-meet", "ravenous", "ravenous")
     assert ["pass", "play-at swap-meet 1", "play-at swap-meet 2"] == texts(state)
-    with pytest.raises(IllegalMove, match="P-56: swap-meet is not played at oneself"):
+    with pytest.raises(IllegalMove, match="P-56: Swap Meet is not played at oneself"):
         play(state, "play-at swap-meet 0")
     state = resolved(play(at_the_beginning("second-helping", "ravenous"), "play second-helping"))
     assert 2 == len(state.hands[0])
@@ -739,7 +773,7 @@ def test_nobody_drops_cards_of_their_own() -> None:
     """The napkin is aimed at another player."""
     state = at_the_beginning("butterfingers", "ravenous", "ravenous")
     assert ["pass", "play-at butterfingers 1", "play-at butterfingers 2"] == texts(state)
-    with pytest.raises(IllegalMove, match="P-71: butterfingers is not played at oneself"):
+    with pytest.raises(IllegalMove, match="P-71: Butterfingers is not played at oneself"):
         play(state, "play-at butterfingers 0")
 
 
@@ -869,6 +903,6 @@ def test_a_window_asks_for_napkins_and_nothing_else() -> None:
     state = at_the_beginning("peckish", "peckish")
     with pytest.raises(IllegalMove, match="P-30: this is the moment to play a napkin or to pass"):
         play(state, "discard peckish")
-    with pytest.raises(IllegalMove, match="P-25: no bold-seagull in hand"):
+    with pytest.raises(IllegalMove, match="P-25: no Bold Seagull in hand"):
         play(state, "play-onto bold-seagull 0")
     assert isinstance(state.question, MayInterrupt)

@@ -96,7 +96,7 @@ def turns_in(state: State) -> list[int]:
     return [event.turn for event in state.events if isinstance(event, TurnBegan)]
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 @pytest.mark.rule("P-42", "P-54", "P-68")
 def test_random_games_beside_a_referee() -> None:
     """At every decision both have the same table, question and legal moves; both end alike.

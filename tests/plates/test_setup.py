@@ -170,3 +170,13 @@ def test_a_deck_of_equal_values_will_do_for_a_named_beginner() -> None:
     assert 0 == plates.new_game(2, deck=Deck.of("flat", cards), rules=rules).to_act
     cards_with_napkin = [*cards, (Napkin("n", "N", NewHands(7)), 1)]
     assert plates.new_game(2, deck=Deck.of("odd", cards_with_napkin), seed=1).to_act is not None
+
+
+def test_the_order_of_the_catalogue() -> None:
+    """It is fixed: it gives each move its number."""
+    catalogue = plates.catalogue(plates.new_game(2, seed=1))
+    verbs = dict.fromkeys(catalogue.text(move).split()[0] for move in catalogue.moves)
+    assert (
+        "start add finish lay play-at play play-onto play-against "
+        "discard toss give lose-at lose-onto opt-out pass"
+    ) == " ".join(verbs)

@@ -149,6 +149,15 @@ def test_with_ask_everyone_no_view_tells_who_holds_a_napkin() -> None:
         with_napkin, without = play(with_napkin, "pass"), play(without, "pass")
 
 
+@pytest.mark.rule("P-31")
+def test_with_ask_everyone_whoever_is_asked_may_have_no_napkin() -> None:
+    """What is imagined has hands with and without one."""
+    state = position(hands=["peckish", "rumbling"], agenda=[TakeTurn(Seat(0)), window(1, 0)])
+    view = observe(state, Seat(0))
+    hands = [plates.imagine(view, Rng.from_seed(seed)).hands[1] for seed in range(50)]
+    assert {True, False} == {isinstance(hand[0], Napkin) for hand in hands}
+
+
 def known_holder() -> View:
     """Seat 1 is asked, so it is known to hold the only napkin; its other card is an a or a b."""
     deck = Deck.of(

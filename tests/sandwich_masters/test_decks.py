@@ -104,7 +104,7 @@ def test_effects_read_like_cards(effect: game.Effect, text: str) -> None:
 def test_a_card_says_what_may_surprise() -> None:
     """That a sandwich can collapse, and that one earns something even for nothing."""
     texts = {event.slug: event.text for event in EVENTS}
-    collapse = "; a sandwich left without Bread at the bottom is discarded."
+    collapse = "; without its bottom Bread a sandwich is lost."
     assert "earn 2 Noshdosh in any case" in texts["conscience-day"]
     assert texts["conscience-day"].endswith(collapse)
     assert texts["second-thoughts"].endswith(collapse)

@@ -6,7 +6,7 @@ import pytest
 
 from sandwichcards import Abandon, BadSetup, Ending, Forfeit, IllegalMove, Outcome, Seat, Time
 from sandwichcards import sandwich_masters as game
-from tests.sandwich_masters.kitchen import dealt, play, table, told
+from tests.sandwich_masters.kitchen import dealt, play, sandwich, table, told
 
 
 def ended(state: game.State) -> Outcome:
@@ -131,6 +131,22 @@ def test_time_may_be_up_in_the_middle_of_an_event() -> None:
     assert () == state.faults()
     assert 2 == len(state.hands[0])
     assert "fire-drill" == state.black_discards[-1].slug
+
+
+@pytest.mark.rule("M-37", "M-46")
+def test_time_may_be_up_when_one_has_chosen_of_the_sandwiches() -> None:
+    """Nothing is taken, and what was chosen is forgotten."""
+    state = table(
+        "bread",
+        sandwiches=[["bread ham cheese", "bread egg"], ["bread beef"]],
+        bar="the-usual",
+        black_pile="second-thoughts",
+    )
+    state = play(state, "lay bread 0", "claim the-usual", "end-turn", "remove 1 egg")
+    state = game.stop(state, Time())
+    assert () == state.faults()
+    assert (None, None) == state.marks
+    assert "bread egg" == sandwich(state, 0, 1)
 
 
 @pytest.mark.rule("M-46")

@@ -109,6 +109,15 @@ def test_what_was_begun_stands_against_the_rest(first: str, move: str, rule: str
     assert refusal(play(turn(), first), move).startswith(f"{rule}: ")
 
 
+def test_what_a_turn_goes_on_with() -> None:
+    """The cards are called as one speaks of them, and Special Sauce is never the fault (M-8)."""
+    state = play(inspected(), "bribe")
+    assert "M-7: this turn goes on with Inspectors, not with Sunny Egg" == refusal(
+        state, "lay egg 0"
+    )
+    assert refusal(state, "lay special-sauce 3").startswith("M-10: ")
+
+
 def test_a_legal_move_needs_no_explanation() -> None:
     """For none of those listed."""
     for state in (turn(), claiming(), inspected(), punished(), condemned(), drilled()):

@@ -394,6 +394,7 @@ def test_special_sauce_is_one_more_condiment(filling: str, paid: int | None) -> 
         ("rabbit-food", "lettuce special-sauce special-sauce", ["lettuce", "tomato"]),
         ("meat-surprise", "bacon special-sauce special-sauce", ["ham", "beef"]),
         ("salad-days", "lettuce special-sauce special-sauce", ["tomato", "lettuce"]),
+        ("salad-days", "lettuce" + " special-sauce" * 3, ["tomato", "lettuce", "lettuce"]),
         ("dip-parade", "mustard special-sauce special-sauce", ["sauce", "pickle"]),
     ],
 )
@@ -498,6 +499,7 @@ def fillings() -> Iterator[tuple[str, ...]]:
         yield from combinations_with_replacement((*INGREDIENTS, "sauce", "attack"), size)
 
 
+@pytest.mark.once
 @pytest.mark.rule("M-22", "M-24", "M-53")
 def test_the_matcher_agrees_with_brute_force_on_all_small_sandwiches() -> None:
     """Every filling of up to four cards against every small Order and every open-ended one."""

@@ -73,6 +73,7 @@ def test_the_seat_to_act_has_its_first_turn() -> None:
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"agenda": [game.DiscardOn(ZERO, 0)]}, "M-20: seat 0 can't have discarded 0 cards"),
     ({"hands": ["ham", "unicorn"]}, "'unicorn' is no card that can lie there"),
     ({"hands": ["ham", "the-usual"]}, "'the-usual' is no card that can lie there"),
     ({"bar": "ham"}, "'ham' is no card that can lie there"),
@@ -193,6 +194,11 @@ CHOICES: list[tuple[list[game.Step], dict[str, Any], str]] = [
         "no card has these effects",
     ),
     ([HITTING, game.Restock(), SPARE], {}, "don't go together"),
+    (
+        [SPYING, game.FaceInspector(ONE, LAZY)],
+        {"aside": ["mayo", ""]},
+        "M-37: seat 0 can't have chosen anything",
+    ),
 ]
 
 

@@ -203,7 +203,7 @@ def referee_game(
     met[f"ended by {referee.ended}"] += 1
 
 
-@pytest.mark.whole_games
+@pytest.mark.once
 def test_random_games_beside_a_second_reading_of_the_rules() -> None:
     """Two readings of the rules agree on every move, table, question and ending."""
     met: Counter[str] = Counter()

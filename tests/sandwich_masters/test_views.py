@@ -30,6 +30,7 @@ def test_a_seat_sees_its_own_hand_and_the_sizes_of_others() -> None:
     assert (7, 7, 7) == view.hand_sizes
     assert len(state.white_pile) == view.white_pile_size
     assert state.bar == view.bar
+    assert state.active == view.active
     assert () == view.moves
 
 
@@ -106,6 +107,29 @@ def test_a_view_that_nobody_can_have_is_refused(change: dict[str, object]) -> No
     assert () != broken.faults()
     with pytest.raises(DecodeError):
         loads(dumps(broken), game.View, view.setup)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "fault"),
+    [((7, -1), "the white cards in sight do not leave as many"), ((), "0 hands where there")],
+)
+def test_a_view_whose_hands_can_not_be_dealt(sizes: tuple[int, ...], fault: str) -> None:
+    """It is refused, though in all there are as many cards as there should be."""
+    view = game.observe(game.new_game(2, seed=4), Seat(0))
+    pile = view.white_pile_size + 7 - sum(sizes[1:])
+    aside = view.aside_sizes[: len(sizes)]
+    broken = attrs.evolve(view, hand_sizes=sizes, aside_sizes=aside, white_pile_size=pile)
+    assert broken.faults()[0].startswith(fault)
+
+
+def test_a_view_of_effects_that_are_done() -> None:
+    """It is refused: nobody would be asked."""
+    view = game.observe(choosing("second-thoughts"), Seat(1))
+    agenda = tuple(
+        attrs.evolve(step, effects=()) if isinstance(step, game.Follow) else step
+        for step in view.agenda
+    )
+    assert "M-36, M-37: no card has these effects" in attrs.evolve(view, agenda=agenda).faults()
 
 
 def test_a_view_of_the_end_asks_nobody() -> None:
