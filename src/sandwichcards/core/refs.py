@@ -170,7 +170,7 @@ class _Asked:
     question: None = None
 
 
-@lru_cache(4096)  # the same moves and events come again and again
+@lru_cache(1024)  # the same moves and events come again and again
 def _known(deed: Any, me: Seat | None) -> About:  # noqa: ANN401  # as above
     return _found(_Asked(me), deed)
 

@@ -9,7 +9,8 @@ import attrs
 P = ParamSpec("P")
 
 GAP = 4
-MOST_KEPT = 4096
+MOST_KEPT = 256
+"""So many blocks of a function are known: a server of many tables has more, and needs them less."""
 
 
 @attrs.define(eq=False)  # and not frozen: a scene is made of a hundred

@@ -8,12 +8,14 @@ from sandwichcards.core.draft import maker
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing import cards, things
-from sandwichcards.kit.drawing.layout import MOST_KEPT, NOTHING, Block, Kept, column, kept, row
+from sandwichcards.kit.drawing.layout import NOTHING, Block, Kept, column, kept, row
 from sandwichcards.kit.drawing.texts import cut, measure, wrapped
 from sandwichcards.kit.drawing.values import Label, Piece
 
 Spot = tuple[str, Seat | None, int | None, str | None]
 """What a reference says: zone, seat, place and card."""
+MOST_DRAWN = 1024
+"""So many blocks are known where they were drawn: those of some tables under way."""
 _make_piece, _make_label = maker(Piece), maker(Label)  # twice as fast as the classes
 
 
@@ -79,7 +81,7 @@ class Drawn:
     counts: dict[Spot, int] = attrs.field(factory=dict)
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(MOST_DRAWN)
 def drawn(block: Kept, x: int, y: int) -> Drawn:
     """A kept block as it is drawn there."""
     found = Drawn()

@@ -2,7 +2,6 @@
 
 import re
 from bisect import bisect_right
-from functools import lru_cache
 from itertools import accumulate
 from unicodedata import combining
 
@@ -64,7 +63,6 @@ def cut(text: str, width: float, size: float, *, bold: bool = False) -> str:
     return kept.rstrip() + ELLIPSIS if kept else ""
 
 
-@lru_cache(4096)
 def wrapped(
     text: str, width: float, size: float, lines: int, *, bold: bool = False
 ) -> tuple[str, ...]:
