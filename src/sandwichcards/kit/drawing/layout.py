@@ -1,16 +1,35 @@
 """Where does everything go? Blocks that know their size, put beside and below each other."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, wraps
-from typing import Any, ParamSpec, cast
+from typing import ParamSpec, cast
 
 import attrs
+
+from sandwichcards.core.seats import Seat
+from sandwichcards.kit.drawing.values import Label, Piece
 
 P = ParamSpec("P")
 
 GAP = 4
 MOST_KEPT = 256
 """So many blocks of a function are known: a server of many tables has more, and needs them less."""
+MOST_LAID = 1024
+"""So many blocks are known where they were drawn: those of some tables under way."""
+
+Spot = tuple[str, Seat | None, int | None, str | None]
+"""What a reference says: zone, seat, place and card."""
+Where = tuple[Spot, ...]
+"""All that a piece stands for: its card, and the place too if it is all that lies there."""
+Named = tuple[str, Seat | None, int | None, str | None, str]
+"""What does not change about a piece: zone, seat, place, card and face."""
+Look = tuple[int, int, int, str]
+"""How a piece is drawn: width, height, layer and title."""
+Thing = tuple[Where, Named, int, int, Look, int, str, int]
+"""A piece in a block: where, named, its x and y, its look, ordinal, own marks and angle."""
+Line = tuple[str, int, int, int, str, int]
+"""A line of text in a block: the fields of `Label` in order."""
+_new = tuple.__new__  # a piece or label of all its fields: half the time of the class
 
 
 @attrs.define(eq=False)  # and not frozen: a scene is made of a hundred
@@ -21,40 +40,82 @@ class Block:
         width: How wide it is.
         height: How high it is.
         parts: What it is made of, each with its x and y in the block.
-        leaf: What is drawn, if it is not made of others: a piece, or a line of text.
     """
 
     width: int
     height: int
     parts: Sequence[tuple[int, int, "Block"]] = ()
-    leaf: Any = None
 
 
 @attrs.define(eq=False)
-class Kept(Block):
-    """A block that is kept for further scenes, all that is drawn of it in one row."""
+class Leaf(Block):
+    """A block that is drawn as one: pieces and lines of text.
+
+    Attributes:
+        things: Its pieces.
+        lines: Its lines of text.
+        spots: All that its pieces stand for.
+        counts: How many of its pieces are called the same.
+    """
+
+    things: Sequence[Thing] = ()
+    lines: Sequence[Line] = ()
+    spots: frozenset[Spot] = frozenset()
+    counts: Mapping[Spot, int] = {}
+
+
+@lru_cache(MOST_LAID)
+def laid(leaf: Leaf, x: int, y: int) -> tuple[list[Piece], list[Label]]:
+    """What is drawn of a block at x and y, if nothing there is marked or comes again."""
+    return (
+        [
+            _new(Piece, (*named, x + left, y + top, *look, *rest))
+            for _, named, left, top, look, *rest in leaf.things
+        ],
+        [
+            _new(Label, (text, x + left, y + base, *rest)) for text, left, base, *rest in leaf.lines
+        ],
+    )
 
 
 def kept(function: Callable[P, Block]) -> Callable[P, Block]:
     """Let a function of plain values remember the blocks that it has made lately.
 
-    It is for small blocks that come again and again, such as a place with what lies there: where
-    one was drawn before, its pieces are taken from there.
+    It is for blocks that come again and again, such as a place with what lies there. All that is
+    drawn of one is in one row, so that a scene takes it as it was drawn before.
     """
 
     @lru_cache(MOST_KEPT)
     @wraps(function)
     def made(*args: P.args, **kwargs: P.kwargs) -> Block:
         block = function(*args, **kwargs)
-        return Kept(block.width, block.height, _leaves(block, 0, 0))
+        return block if type(block) is Leaf else _as_one(block)
 
     return cast("Callable[P, Block]", made)
 
 
-def _leaves(block: Block, x: int, y: int) -> list[tuple[int, int, Block]]:
-    found = [] if block.leaf is None else [(x, y, block)]
+def _as_one(block: Block) -> Block:
+    things: list[Thing] = []
+    lines: list[Line] = []
+    counts: dict[Spot, int] = {}
+    for x, y, leaf in leaves_of(block, 0, 0):
+        for where, named, left, top, look, _, *rest in leaf.things:
+            number = counts.get(where[0], 0)
+            counts[where[0]] = number + 1
+            things.append((where, named, x + left, y + top, look, number, *rest))
+        lines += [(text, x + left, y + base, *rest) for text, left, base, *rest in leaf.lines]
+    spots = frozenset([spot for where, *_ in things for spot in where])
+    return Leaf(block.width, block.height, (), things, lines, spots, counts)
+
+
+def leaves_of(block: Block, x: int, y: int) -> list[tuple[int, int, Leaf]]:
+    """All that is drawn of a block at x and y, in order, each with its own x and y."""
+    found: list[tuple[int, int, Leaf]] = [(x, y, block)] if isinstance(block, Leaf) else []
     for left, top, part in block.parts:
-        found += _leaves(part, x + left, y + top)
+        if isinstance(part, Leaf):
+            found.append((x + left, y + top, part))
+        else:
+            found += leaves_of(part, x + left, y + top)
     return found
 
 
@@ -92,16 +153,18 @@ def column(blocks: Iterable[Block], gap: int = GAP) -> Block:
 
 def wrap(blocks: Iterable[Block], width: int, gap: int = GAP) -> Block:
     """The blocks in rows, as many in each as there is room for."""
-    rows: list[list[Block]] = [[]]
-    used = 0
+    parts, widest, bottom, x, y, used = [], 0, 0, 0, 0, 0
     for block in blocks:
-        if rows[-1] and used + block.width > width:
-            rows.append([])
-            used = 0
-        rows[-1].append(block)
-        used += block.width + gap
-    lines = [row(each, gap) for each in rows]
-    return lines[0] if len(lines) == 1 else column(lines, gap)
+        wide = block.width
+        if used and used + wide > width:
+            x, y, used = 0, bottom and bottom + gap, 0
+        if wide:
+            parts.append((x, y, block))
+            x += wide + gap
+            widest = max(widest, x)
+            bottom = max(bottom, y + block.height)
+        used += wide + gap
+    return Block(widest - gap if parts else 0, bottom, parts)
 
 
 def grid(make: Sequence[Callable[[int], Block]], width: int, least: int, gap: int = GAP) -> Block:
@@ -115,7 +178,7 @@ def grid(make: Sequence[Callable[[int], Block]], width: int, least: int, gap: in
 
 def sized(block: Block, width: int) -> Block:
     """The block with another width, and its parts where they were."""
-    return Block(width, block.height, block.parts, block.leaf)
+    return Block(width, block.height, block.parts)
 
 
 def fan(blocks: Sequence[Block], width: int, shown: int, rows: int = 2) -> Block:
