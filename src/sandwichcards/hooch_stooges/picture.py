@@ -1,6 +1,6 @@
 """How does a game of Hooch Stooges look? The city as a map, the line-up, gangs, one's own hand."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges import words
@@ -87,7 +87,7 @@ svg: Writer = writer(faces, scene)
 
 def _city(sketch: Sketch[View], width: int) -> Block:
     view = sketch.view
-    plan = maps.plan(_spots(view.setup.city), width - 12, tall=sketch.tall)
+    plan = _plan(view.setup.city, width - 12, sketch.tall)
     battlefield = view.battlefield
     sites = [
         _site(view, place, plan.size, under_attack=place == battlefield)
@@ -100,16 +100,21 @@ def _city(sketch: Sketch[View], width: int) -> Block:
     return sketch.panel("", [plan.laid_out(roads, sites), row([die, notes], 8)], whole)
 
 
+@lru_cache(64)
+def _plan(city: City, width: int, tall: bool) -> maps.Plan:  # noqa: FBT001  # a key is quicker so
+    return maps.plan(_spots(city), width, tall=tall)
+
+
 def _site(view: View, place: int, size: tuple[int, int], *, under_attack: bool) -> Block:
     owner = view.holders[place]
     home = owner is not None and view.hqs[owner] == place
     mark = Mark.TURN.value if under_attack else ""
-    return _held(view.turfs[place].slug, place, size, owner, home=home, mark=mark)
+    return _held(view.turfs[place].slug, place, size, owner, home, mark)
 
 
 @kept
 def _held(
-    slug: str, place: int, size: tuple[int, int], owner: Seat | None, *, home: bool, mark: str
+    slug: str, place: int, size: tuple[int, int], owner: Seat | None, home: bool, mark: str
 ) -> Block:
     """A turf on its place, with the token of whoever holds it."""
     tile = parts.piece(f"{slug}:m", size, "turfs", None, place, card=slug, whole=True, marks=mark)
@@ -182,7 +187,7 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     crew += [parts.strip(each.slug, "swung", marks=Mark.SPENT.value) for each in swung]
     piles = [
         NOTHING if seat == view.seat else _named("hand", view.hand_sizes[seat], "hands", seat),
-        _named("deck", view.deck_sizes[seat], "decks", seat),
+        _named("deck", len(view.owned[seat]) - view.hand_sizes[seat], "decks", seat),
         sketch.pile("discards", view.discards[seat], "discards", seat),
     ]
     areas = [wrap(piles, width - 12, 8), wrap(crew, width - 12)]

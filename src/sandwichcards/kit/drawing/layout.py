@@ -131,10 +131,11 @@ def row(blocks: Iterable[Block], gap: int = GAP, *, middle: bool = False) -> Blo
     """The blocks beside each other, on one upper edge or on one middle line."""
     parts, x, height = [], 0, 0
     for block in blocks:
-        if block.width:
+        if width := block.width:
             parts.append((x, 0, block))
-            x += block.width + gap
-            height = max(height, block.height)
+            x += width + gap
+            if block.height > height:  # noqa: PLR1730  # `max` adds half to what a row takes
+                height = block.height
     if middle:
         parts = [(left, (height - part.height) // 2, part) for left, _, part in parts]
     return Block(x - gap if parts else 0, height, parts)
@@ -144,10 +145,11 @@ def column(blocks: Iterable[Block], gap: int = GAP) -> Block:
     """The blocks below each other, on one left edge."""
     parts, y, width = [], 0, 0
     for block in blocks:
-        if block.height:
+        if height := block.height:
             parts.append((0, y, block))
-            y += block.height + gap
-            width = max(width, block.width)
+            y += height + gap
+            if block.width > width:  # noqa: PLR1730  # as above
+                width = block.width
     return Block(width, y - gap if parts else 0, parts)
 
 
@@ -158,12 +160,14 @@ def wrap(blocks: Iterable[Block], width: int, gap: int = GAP) -> Block:
         wide = block.width
         if used and used + wide > width:
             x, y, used = 0, bottom and bottom + gap, 0
+        used += wide + gap
         if wide:
             parts.append((x, y, block))
             x += wide + gap
-            widest = max(widest, x)
-            bottom = max(bottom, y + block.height)
-        used += wide + gap
+            if x > widest:  # noqa: PLR1730  # as above
+                widest = x
+            if y + block.height > bottom:  # noqa: PLR1730  # as above
+                bottom = y + block.height
     return Block(widest - gap if parts else 0, bottom, parts)
 
 

@@ -7,7 +7,6 @@ from sandwichcards.kit.drawing.layout import NOTHING, Block, Leaf, column, kept,
 from sandwichcards.kit.drawing.texts import cut, measure, wrapped
 
 
-@kept
 def piece(
     face: str,
     size: tuple[int, int],
@@ -33,18 +32,22 @@ def piece(
 @kept
 def line(text: str, size: int, style: str, room: int) -> Block:
     """A line of text, cut where it is too long."""
-    bold = "b" in style
-    shown = cut(text, room, size, bold=bold)
-    width = -int(-measure(shown, size, bold=bold) // 1)
-    written = shown, 0, round(size * 0.9), size, style, width
-    return Leaf(width, round(size * 1.25), (), (), (written,)) if shown else NOTHING
+    return _written(cut(text, room, size, bold="b" in style), size, style)
+
+
+def _written(text: str, size: int, style: str) -> Block:
+    if not text:
+        return NOTHING
+    width = -int(-measure(text, size, bold="b" in style) // 1)
+    line = text, 0, round(size * 0.9), size, style, width
+    return Leaf(width, round(size * 1.25), (), (), (line,))
 
 
 @kept
 def paragraph(text: str, size: int, style: str, lines: int, width: int) -> Block:
     """A text in several lines."""
     found = wrapped(text, width, size, lines, bold="b" in style)
-    return column([line(each, size, style, width) for each in found], 0)
+    return column([_written(each, size, style) for each in found], 0)
 
 
 # Cards and piles
