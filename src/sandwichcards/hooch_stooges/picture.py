@@ -87,7 +87,7 @@ svg: Writer = writer(faces, scene)
 
 def _city(sketch: Sketch[View], width: int) -> Block:
     view = sketch.view
-    plan = _plan(view.setup.city, width - 12, sketch.tall)
+    plan = _plan(view.setup.city, width - 12, tall=sketch.tall)
     battlefield = view.battlefield
     sites = [
         _site(view, place, plan.size, under_attack=place == battlefield)
@@ -101,7 +101,7 @@ def _city(sketch: Sketch[View], width: int) -> Block:
 
 
 @lru_cache(64)
-def _plan(city: City, width: int, tall: bool) -> maps.Plan:  # noqa: FBT001  # a key is quicker so
+def _plan(city: City, width: int, *, tall: bool) -> maps.Plan:
     return maps.plan(_spots(city), width, tall=tall)
 
 
@@ -109,12 +109,12 @@ def _site(view: View, place: int, size: tuple[int, int], *, under_attack: bool) 
     owner = view.holders[place]
     home = owner is not None and view.hqs[owner] == place
     mark = Mark.TURN.value if under_attack else ""
-    return _held(view.turfs[place].slug, place, size, owner, home, mark)
+    return _held(view.turfs[place].slug, place, size, owner, home=home, mark=mark)
 
 
 @kept
 def _held(
-    slug: str, place: int, size: tuple[int, int], owner: Seat | None, home: bool, mark: str
+    slug: str, place: int, size: tuple[int, int], owner: Seat | None, *, home: bool, mark: str
 ) -> Block:
     """A turf on its place, with the token of whoever holds it."""
     tile = parts.piece(f"{slug}:m", size, "turfs", None, place, card=slug, whole=True, marks=mark)
@@ -196,6 +196,5 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     return sketch.player(seat, areas, width, [*held, note])
 
 
-@kept
 def _named(name: str, count: int, zone: str, seat: Seat) -> Block:
     return column([parts.line(name, 9, "s", 108), parts.hidden(count, zone, seat)], 2)

@@ -54,28 +54,26 @@ class Leaf(Block):
     Attributes:
         things: Its pieces.
         lines: Its lines of text.
-        spots: All that its pieces stand for.
-        counts: How many of its pieces are called the same.
+        counts: How many of its pieces are called the same; 0 for what they only stand for.
     """
 
     things: Sequence[Thing] = ()
     lines: Sequence[Line] = ()
-    spots: frozenset[Spot] = frozenset()
     counts: Mapping[Spot, int] = {}
 
 
 @lru_cache(MOST_LAID)
 def laid(leaf: Leaf, x: int, y: int) -> tuple[list[Piece], list[Label]]:
     """What is drawn of a block at x and y, if nothing there is marked or comes again."""
-    return (
-        [
-            _new(Piece, (*named, x + left, y + top, *look, *rest))
-            for _, named, left, top, look, *rest in leaf.things
-        ],
-        [
-            _new(Label, (text, x + left, y + base, *rest)) for text, left, base, *rest in leaf.lines
-        ],
-    )
+    pieces = [
+        _new(Piece, (*named, x + left, y + top, *look, number, marks, angle))
+        for _, named, left, top, look, number, marks, angle in leaf.things
+    ]
+    labels = [
+        _new(Label, (text, x + left, y + base, size, style, width))
+        for text, left, base, size, style, width in leaf.lines
+    ]
+    return pieces, labels
 
 
 def kept(function: Callable[P, Block]) -> Callable[P, Block]:
@@ -99,13 +97,14 @@ def _as_one(block: Block) -> Block:
     lines: list[Line] = []
     counts: dict[Spot, int] = {}
     for x, y, leaf in leaves_of(block, 0, 0):
-        for where, named, left, top, look, _, *rest in leaf.things:
+        for where, named, left, top, look, _, marks, angle in leaf.things:
             number = counts.get(where[0], 0)
+            counts.setdefault(where[-1], 0)
             counts[where[0]] = number + 1
-            things.append((where, named, x + left, y + top, look, number, *rest))
-        lines += [(text, x + left, y + base, *rest) for text, left, base, *rest in leaf.lines]
-    spots = frozenset([spot for where, *_ in things for spot in where])
-    return Leaf(block.width, block.height, (), things, lines, spots, counts)
+            things.append((where, named, x + left, y + top, look, number, marks, angle))
+        for text, left, base, size, style, width in leaf.lines:
+            lines.append((text, x + left, y + base, size, style, width))
+    return Leaf(block.width, block.height, (), things, lines, counts)
 
 
 def leaves_of(block: Block, x: int, y: int) -> list[tuple[int, int, Leaf]]:

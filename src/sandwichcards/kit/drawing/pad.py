@@ -68,7 +68,7 @@ class Pad(Generic[V]):
             pieces, labels = laid(leaf, left, top)
             if labels:
                 self._labels += labels
-            if counts.keys().isdisjoint(leaf.spots):
+            if counts.keys().isdisjoint(leaf.counts):
                 counts.update(leaf.counts)
                 self._pieces += pieces
             else:

@@ -26,13 +26,15 @@ def piece(
     where = (spot, (zone, seat, place, None)) if whole and card else (spot,)
     named, look = (zone, seat, place, card, face), (width, height, layer, title)
     thing = where, named, 0, 0, look, 0, marks, angle
-    return Leaf(width, height, (), (thing,), (), frozenset(where), {spot: 1})
+    return Leaf(width, height, (), (thing,), (), {where[-1]: 0, spot: 1})
 
 
 @kept
 def line(text: str, size: int, style: str, room: int) -> Block:
     """A line of text, cut where it is too long."""
-    return _written(cut(text, room, size, bold="b" in style), size, style)
+    bold = "b" in style
+    whole = measure(text, size, bold=bold) <= room
+    return _written(text if whole else cut(text, room, size, bold=bold), size, style)
 
 
 def _written(text: str, size: int, style: str) -> Block:
