@@ -182,19 +182,26 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
         return sketch.player(seat, [sketch.text("out of the game", 9, "s")], width)
     turfs = view.holders.count(seat)
     held = [parts.tokens(view.hooch[seat], "hooch", "hooch", seat, what="hooch")]
-    crew = [parts.strip(stooge.slug, "crews", seat) for stooge in view.crews[seat]]
     swung = view.swung if seat == view.active else ()
-    crew += [parts.strip(each.slug, "swung", marks=Mark.SPENT.value) for each in swung]
     piles = [
         NOTHING if seat == view.seat else _named("hand", view.hand_sizes[seat], "hands", seat),
         _named("deck", len(view.owned[seat]) - view.hand_sizes[seat], "decks", seat),
         sketch.pile("discards", view.discards[seat], "discards", seat),
     ]
-    areas = [wrap(piles, width - 12, 8), wrap(crew, width - 12)]
+    areas = [wrap(piles, width - 12, 8), _crew(seat, view.crews[seat], swung, width - 12)]
     marked = f"{turfs} {'turf' if turfs == 1 else 'turfs'} marked {seat}"
     note = sketch.text(marked, 10, "s")
     return sketch.player(seat, areas, width, [*held, note])
 
 
+@kept
+def _crew(seat: Seat, standing: tuple[Stooge, ...], swung: tuple[Stooge, ...], width: int) -> Block:
+    """A seat's Stooges, those who have swung behind the others."""
+    crew = [parts.strip(stooge.slug, "crews", seat) for stooge in standing]
+    crew += [parts.strip(stooge.slug, "swung", marks=Mark.SPENT.value) for stooge in swung]
+    return wrap(crew, width)
+
+
+@kept
 def _named(name: str, count: int, zone: str, seat: Seat) -> Block:
     return column([parts.line(name, 9, "s", 108), parts.hidden(count, zone, seat)], 2)

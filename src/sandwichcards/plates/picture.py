@@ -134,15 +134,21 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
         parts.tokens(view.scores[seat], "points", "scores", seat, what="points"),
     ]
     areas = [
-        _listed(sketch, _bid(sketch, seat), _laid(sketch, seat)),
-        _listed(sketch, "napkins", _napkins(sketch, seat)),
-        _listed(sketch, "to give away", _aside(sketch, seat)),
+        _laid(sketch, seat),
+        _listed("napkins", "napkins", seat, _napkins(view, seat)),
+        _aside(sketch, seat),
     ]
     return sketch.player(seat, [wrap(areas, width - 12, 8)], width, held)
 
 
-def _listed(sketch: Sketch[View], name: str, strips: list[Block]) -> Block:
-    return column([sketch.text(name, 9, "s", 130), *strips], 2) if strips else NOTHING
+@kept
+def _listed(name: str, zone: str, seat: Seat, slugs: tuple[str | None, ...]) -> Block:
+    """Cards before a seat, below what they are; None is one that lies face down."""
+    strips = [
+        parts.face_down(zone, seat) if slug is None else parts.strip(slug, zone, seat)
+        for slug in slugs
+    ]
+    return column([parts.line(name, 9, "s", 130), *strips], 2) if strips else NOTHING
 
 
 def _bid(sketch: Sketch[View], seat: Seat) -> str:
@@ -153,28 +159,28 @@ def _bid(sketch: Sketch[View], seat: Seat) -> str:
     return f"bids {' '.join(bid_in_full(view, seat))}" if known else "bids"
 
 
-def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
+def _laid(sketch: Sketch[View], seat: Seat) -> Block:
     """P-16: what lies before a seat in the bidding, face down until it is turned up."""
-    return [
-        parts.face_down("laid", seat)
-        if each.card is None
-        else parts.strip(each.card.slug, "laid", seat)
-        for each in sketch.view.laid
-        if each.before == seat
-    ] or ([NOTHING] if sketch.view.out[seat] else [])
+    view = sketch.view
+    bids = [each.card for each in view.laid if each.before == seat]
+    if not bids:
+        return column([sketch.text(_bid(sketch, seat), 9, "s", 130)]) if view.out[seat] else NOTHING
+    slugs = tuple(None if card is None else card.slug for card in bids)
+    return _listed(_bid(sketch, seat), "laid", seat, slugs)
 
 
-def _napkins(sketch: Sketch[View], seat: Seat) -> list[Block]:
-    lying = [each.play.napkin for each in sketch.view.napkins if each.owner == seat]
-    return [parts.strip(napkin.slug, "napkins", seat) for napkin in lying]
+def _napkins(view: View, seat: Seat) -> tuple[str, ...]:
+    return tuple(each.play.napkin.slug for each in view.napkins if each.owner == seat)
 
 
-def _aside(sketch: Sketch[View], seat: Seat) -> list[Block]:
+def _aside(sketch: Sketch[View], seat: Seat) -> Block:
     view = sketch.view
     if seat == view.seat:
-        return [parts.strip(card.slug, "aside", seat) for card in view.aside]
+        return _listed("to give away", "aside", seat, tuple(card.slug for card in view.aside))
     size = view.aside_sizes[seat]
-    return [parts.hidden(size, "aside", seat)] if size else []
+    if not size:
+        return NOTHING
+    return column([sketch.text("to give away", 9, "s"), parts.hidden(size, "aside", seat)], 2)
 
 
 def _drawn(sketch: Sketch[View]) -> Block:
