@@ -13,7 +13,7 @@ from sandwichcards.kit.drawing.values import Label, Piece
 P = ParamSpec("P")
 
 GAP = 4
-MOST_KEPT = 256
+MOST_KEPT = 128
 """So many blocks of a function are known: a server of many tables has more, and needs them less."""
 MOST_LAID = 1024
 """So many blocks are known where they were drawn: those of some tables under way."""
