@@ -203,6 +203,7 @@ def test_a_bot_with_a_name(place: Place) -> None:
         ({"chairs": [{"kind": "me", "name": "Ann", "seat": 1}]}, "'seat' is unknown here"),
         ({"chairs": [{"kind": "bot", "code": "greedy", "seed": 1}]}, "(known: name)"),
         ({"chairs": [{"kind": "bot"}]}, "A chair is me with a name, bot with a code, or open."),
+        ({"chairs": [{"kind": "me", "name": each} for each in "AB"]}, "At most one chair is me"),
     ],
 )
 def test_a_table_that_is_asked_for_wrongly(place: Place, more: Json, words: str) -> None:
