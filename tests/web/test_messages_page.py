@@ -147,6 +147,31 @@ def test_all_that_the_server_can_say_is_shown(heard: list[Json]) -> None:
     assert {each["type"] for each in heard} == {each["type"] for each in TOLD}
 
 
+def test_how_scenes_are_written_is_shown(heard: list[Json]) -> None:
+    """The columns in their order, with their defaults."""
+    (shown,) = (each for each in TOLD if each["type"] == "sheet")
+    real = next(each for each in heard if each["type"] == "sheet")
+    for key in ("pieces", "labels", "defaults"):
+        assert list(real[key]) == list(shown[key])
+    assert real["defaults"] == shown["defaults"]
+
+
+@pytest.mark.parametrize("kind", ["pieces", "labels"])
+def test_rows_of_a_scene_are_shown(heard: list[Json], kind: str) -> None:
+    """Column by column, each example could be a row of a real scene."""
+    (shown,) = (each for each in TOLD if each["type"] == "frame")
+    real = [row for each in heard if each["type"] == "frame" for row in each["scene"][kind]]
+    for example in (row for row in shown["scene"][kind] if row != MORE):
+        assert len(example) <= max(map(len, real))
+        for column, value in enumerate(example):
+            assert any(_alike(value, row[column]) for row in real if column < len(row))
+
+
+def _alike(example: object, real: object) -> bool:
+    """Numbers lie anywhere; words are those of the game, but for names."""
+    return type(example) is type(real) and (example == real or not isinstance(example, str))
+
+
 def test_proposal_and_proof(heard: list[Json]) -> None:
     """They are as shown when there are any."""
     people = [each for each in heard if each["type"] == "people"]
