@@ -140,6 +140,8 @@ NONSENSE = [
     '{"type": null}',
     '{"type": "move"}',
     '{"type": "move", "move": {}, "at": 0}',
+    '{"type": "move", "move": {"type": {}}, "at": 0}',
+    '{"type": "move", "move": {"type": "Skip", "seat": [[[]]]}, "at": 0}',
     '{"type": "move", "move": 0, "at": 1e99}',
     '{"type": "move", "move": -1, "at": 0}',
     '{"type": "move", "move": "{\\"type\\": \\"__class__\\"}", "at": 0}',

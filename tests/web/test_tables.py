@@ -254,6 +254,14 @@ def test_a_move_that_answers_no_frame(place: Place) -> None:
         assert visit.hear("refused")["code"] == "stale"
 
 
+def test_a_move_as_it_stands_in_the_view(place: Place) -> None:
+    """The object can be sent as it is, or as a text."""
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        move = visit.hear("frame")["frame"]["view"]["moves"][0]
+        visit.say("move", move=move, at=0)
+        assert visit.hear("frame", "refused")["frame"]["number"] == 1
+
+
 def test_whoever_leaves_makes_room(place: Place) -> None:
     """The connection ends, and the chair has a new invitation."""
     table = place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])

@@ -223,7 +223,8 @@ class Table(Portable, Generic[S, V, M]):
     def receive(self, token: str, message: object, *, at: int) -> Frame[V]:
         """Play the move that somebody sends in answer to frame number `at`; their next frame.
 
-        The message is the text of a move, its number in `view.moves`, its JSON, or the move itself.
+        The message is the text of a move, its number in `view.moves`, its JSON as a text or as the
+        object that was read from it, or the move itself.
 
         Raises:
             Refused: if nobody has that token, the game is over, the table has moved on, another

@@ -1,9 +1,9 @@
 // What the server and a page say to each other. `wire` stands for the declarations of any one
 // game, as `sandwichcards schema GAME --typescript` writes them: the page names none.
 
-import type { Frame, Offer, Ref, Sheet, Transfer } from "wire";
+import type { Frame, Move, Offer, Ref, Sheet, Transfer } from "wire";
 
-export type { Frame, Offer, Ref, Sheet, Transfer };
+export type { Frame, Move, Offer, Ref, Sheet, Transfer };
 
 /** How a kind of card, a place or a token looks: SVG within `width` and `height`. */
 export interface Face {
@@ -155,7 +155,7 @@ export type ServerMessage =
 /** Whatever a page can say; `hello` comes first. */
 export type ClientMessage =
   | { type: "hello"; token: string; since: number; shape: string; sheet: string | null }
-  | { type: "move"; move: number | string; at: number }
+  | { type: "move"; move: number | string | Move; at: number }
   | { type: "shape"; shape: string }
   | { type: "hint" }
   | { type: "why"; ref: Ref }
