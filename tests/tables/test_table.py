@@ -442,7 +442,17 @@ def test_why_nothing_can_be_done_with_a_card() -> None:
 
 def test_why_about_what_is_no_card() -> None:
     """Nothing is ever done with it, so there is nothing to say."""
-    assert () == opened().why("ann", Ref("draw_pile"))
+    table = opened()
+    assert () == table.why("ann", Ref("draw_pile"))
+    assert () == table.why("ann", Ref("seats", Seat(1)))
+
+
+@pytest.mark.parametrize("ref", [Ref("x"), Ref("hands", Seat(2)), Ref("hands", card="x")])
+def test_why_about_what_there_is_not(ref: Ref) -> None:
+    """It is refused."""
+    with pytest.raises(Refused, match="There is no") as caught:
+        opened().why("ann", ref)
+    assert Refusal.MALFORMED == caught.value.code
 
 
 def test_why_for_somebody_else() -> None:

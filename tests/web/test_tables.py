@@ -129,10 +129,48 @@ def test_a_card_that_can_not_be_played_says_why(place: Place) -> None:
         slugs = {card for card in frame["view"]["hand"] if card not in used}
         for slug in slugs:
             visit.say("why", ref={**held, "card": slug})
-            reasons = visit.hear("why")["reasons"]
+            why = visit.hear("why")
+            assert {**held, "card": slug} == why["ref"]
+            reasons = why["reasons"]
             assert all(each["sentence"].startswith(f"{each['rule']}: ") for each in reasons)
-        visit.say("why", ref=7)
-        assert visit.hear("refused")["code"] == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("ref", "words"),
+    [
+        (7, "A reference was expected"),
+        ({"seat": 0}, "A reference was expected"),
+        ({"zone": None}, "'zone' can't be None"),
+        ({"zone": "nowhere"}, "There is no zone 'nowhere' at this table."),
+        ({"zone": "hands", "seat": 9}, "There is no seat 9 at this table."),
+        ({"zone": "hands", "seat": "0"}, "'seat' can't be '0'"),
+        ({"zone": "hands", "seat": True}, "'seat' can't be True"),
+        ({"zone": "hands", "place": 1.5}, "'place' can't be 1.5"),
+        ({"zone": "hands", "card": "joker"}, "There is no card 'joker' at this table."),
+        ({"zone": "hands", "slug": "skip"}, "'slug' can't be 'skip'"),
+    ],
+)
+def test_why_about_what_there_is_not(place: Place, ref: object, words: str) -> None:
+    """It is refused, so that no reasons means one thing less."""
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        visit.hear("frame")
+        visit.say("why", ref=ref)
+        refused = visit.hear("refused")
+        assert ("malformed", True) == (refused["code"], words in refused["sentence"])
+
+
+def test_what_was_refused(place: Place) -> None:
+    """A refusal says to what it is an answer."""
+    hand = {"zone": "hands", "seat": 1}
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        visit.hear("frame")
+        visit.say("move", move=0, at=7)
+        visit.say("move", move=0, at="x")
+        visit.say("dance", ref={**hand, "card": None})
+        refused = [visit.hear("refused") for _ in range(3)]
+    assert [("move", 7, None), ("move", None, None), ("dance", None, hand)] == [
+        (each["of"], each["at"], each["ref"]) for each in refused
+    ]
 
 
 def test_a_hint_ranks_the_moves(place: Place) -> None:

@@ -18,13 +18,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from operator import index
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import attrs
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import holds_cards, public
+from sandwichcards.core.sorts import some
 
 T = TypeVar("T")
 
@@ -35,6 +36,8 @@ _FLOWS = "__sandwichcards_flows__"
 Zone = tuple[str | int, ...]
 """The name of a field, and the numbers of the entry in its columns."""
 BANK: Zone = ("bank",)
+AGENDA = "agenda"
+"""What lies in the steps of the agenda, all together."""
 ALL = "all"
 _NOT = "not "
 
@@ -126,7 +129,7 @@ def zones_of(table: Any) -> Counter[Zone]:  # noqa: ANN401  # a table of any gam
         for numbers, contents in zone.entries(getattr(table, name)):
             found[name, *numbers] = size_of(contents)
     for contents in on_agenda(table):
-        found["agenda",] += size_of(contents)
+        found[AGENDA,] += size_of(contents)
     return found
 
 
@@ -137,13 +140,13 @@ def size_of(contents: Contents) -> int:
 
 def on_agenda(table: Any) -> Iterator[Contents]:  # noqa: ANN401  # a table or view of any game
     """What lies on the agenda, step by step."""
-    for step in getattr(table, "agenda", ()):
+    for step in getattr(table, AGENDA, ()):
         for name, zone in places_of(type(step)).items():
             yield zone.contents(getattr(step, name))
 
 
 _PLACES: dict[type, dict[str, Lying]] = {}
-_MADE_OF_OTHERS = ("setup", "agenda", "events", "_moves")
+_MADE_OF_OTHERS = ("setup", AGENDA, "events", "_moves")
 """The fields of a table that are no zones: what lies on the agenda, its steps say."""
 
 
@@ -161,6 +164,18 @@ def places_of(cls: type[Any]) -> dict[str, Lying]:
             raise Unplaced(msg)
         _PLACES[cls] = {f.name: f.metadata[KEY] for f in fields if f.metadata.get(KEY)}
     return _PLACES[cls]
+
+
+def names_of_zones(table: type[Any]) -> tuple[str, ...]:
+    """The zones of a game, of whose table this is the class; `agenda` if something can lie there."""
+    return (*places_of(table), *([AGENDA] if holds_on_agenda(table) else []))
+
+
+def holds_on_agenda(table: type[Any]) -> bool:
+    """Whether a step of the agenda can hold something, as a napkin that waits on the stack."""
+    field: Any = attrs.fields_dict(table).get(AGENDA)
+    steps = [] if field is None else [some(form) for form in get_args(field.type)]
+    return any(places_of(step) for each in steps for step in each if attrs.has(step))
 
 
 # What events move

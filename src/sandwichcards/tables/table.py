@@ -27,7 +27,7 @@ from sandwichcards.kit.words import words_of
 from sandwichcards.tables.benches import Bench, BotTurn
 from sandwichcards.tables.history import History, Moment, TakenBack, gone_back
 from sandwichcards.tables.messages import move_in
-from sandwichcards.tables.reasons import Reason, reasons_against
+from sandwichcards.tables.reasons import Reason, check_ref, reasons_against
 from sandwichcards.tables.refusals import Refusal, Refused
 from sandwichcards.tables.saving import Saved
 from sandwichcards.tables.seating import Free, Person, Program, Seating
@@ -346,9 +346,10 @@ class Table(Portable, Generic[S, V, M]):
         no move ever uses it.
 
         Raises:
-            Refused: if whoever has the token is not asked.
+            Refused: if whoever has the token is not asked, or there is no such zone, seat or card.
         """
         state, view = self._asked_about(token)
+        check_ref(self.game, view, ref)
         return reasons_against(self.game, state, view, ref)
 
     def _asked_about(self, token: str) -> tuple[S, V]:

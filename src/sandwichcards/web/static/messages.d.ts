@@ -116,6 +116,9 @@ export interface RefusedMessage {
   readonly type: "refused";
   /** The type of the message that is refused. */
   readonly of: string;
+  /** The `at` and the `ref` of that message; null if it had none that can be read. */
+  readonly at: number | null;
+  readonly ref: Ref | null;
   readonly code: string;
   readonly sentence: string;
   readonly rule: string;
@@ -139,6 +142,7 @@ export interface HintMessage {
 export interface WhyMessage {
   readonly type: "why";
   readonly at: number;
+  readonly ref: Ref;
   readonly reasons: readonly { readonly sentence: string; readonly rule: string; readonly page: string }[];
 }
 
