@@ -9,7 +9,8 @@ Every event says what it moves:
 Before the colon stands how much: a number, or a field of the event that is a number, a tuple or a
 single thing; True is one, False and None nothing at all, and `not` turns that round; `all` is
 whatever lies there. Behind it may stand the attribute that says which cards, if it is not the same.
-`[seat]` is the entry of a column that a field of the event names; if that is None, nothing goes.
+`[seat]` is the entry of a column that a field of the event names; if that is None, nothing goes. So
+is the part of a pile that is everybody's (`belonging`); without it, the pile is meant.
 `bank` is where tokens and points come from and go to; it never runs out, and what comes from there
 may be below zero.
 """
@@ -17,6 +18,7 @@ may be below zero.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from operator import index
 from typing import Any, TypeVar, get_args
 
@@ -64,16 +66,23 @@ class Lying:
         axes: What the columns are counted by, from outside in: SEAT or PLACE.
         stock: Whether it is full before a game begins: cards are dealt from there.
         names: What a set-up calls its places, in order, if they have names.
+        mixed: Whether it is one pile for all, of which each `Lain` belongs to a part of the zone.
     """
 
     contents: Callable[[Any], Any]
     axes: tuple[str, ...] = ()
     stock: bool = False
     names: Callable[[Any], Sequence[str]] | None = None
+    mixed: bool = False
 
     def entries(self, value: Any) -> Iterator[tuple[tuple[int, ...], Contents]]:  # noqa: ANN401  # what a field holds
         """What lies in each entry of its columns, with the numbers of the entry."""
-        return _entries((), self.contents(value), len(self.axes))
+        return _entries((), self.contents(value), 0 if self.mixed else len(self.axes))
+
+    def parts(self, setup: Any) -> tuple[range, ...]:  # noqa: ANN401  # of any game
+        """The numbers of the parts of a mixed pile, on each axis."""
+        places = () if self.names is None else self.names(setup)
+        return tuple(range(setup.players if axis == SEAT else len(places)) for axis in self.axes)
 
 
 def _entries(
@@ -100,6 +109,15 @@ def lying(
 ) -> dict[str, Lying]:
     """The metadata that say what lies in a field; they go with those that say who sees it."""
     return {KEY: Lying(contents, axes, stock, names)}
+
+
+def belonging(
+    contents: Callable[[Any], Sequence[Lain]],
+    *axes: str,
+    names: Callable[[Any], Sequence[str]] | None = None,
+) -> dict[str, Lying]:
+    """The metadata of one pile for all, where each card still belongs to a seat or its place."""
+    return {KEY: Lying(contents, axes, names=names, mixed=True)}
 
 
 PILE = lying(tuple)
@@ -131,6 +149,12 @@ def zones_of(table: Any) -> Counter[Zone]:  # noqa: ANN401  # a table of any gam
     for contents in on_agenda(table):
         found[AGENDA,] += size_of(contents)
     return found
+
+
+def counted(table: type[Any], zone: Zone) -> Zone:
+    """Where it is counted what lies in a zone: what belongs to parts of a pile, in that pile."""
+    place = places_of(table).get(str(zone[0]))
+    return zone[:1] if place is not None and place.mixed else zone
 
 
 def size_of(contents: Contents) -> int:
@@ -167,10 +191,11 @@ def places_of(cls: type[Any]) -> dict[str, Lying]:
 
 
 def names_of_zones(table: type[Any]) -> tuple[str, ...]:
-    """The zones of a game, of whose table this is the class; `agenda` if something can lie there."""
+    """The zones of a game whose table is of this class; `agenda` if something can lie there."""
     return (*places_of(table), *([AGENDA] if holds_on_agenda(table) else []))
 
 
+@cache
 def holds_on_agenda(table: type[Any]) -> bool:
     """Whether a step of the agenda can hold something, as a napkin that waits on the stack."""
     field: Any = attrs.fields_dict(table).get(AGENDA)

@@ -304,7 +304,9 @@ def _ref(value: object) -> Ref:
     given = {key: each for key, each in value.items() if each is not None or key == "zone"}
     for key, each in given.items():
         if type(each) is not _REF.get(key):
-            raise Refused(Refusal.MALFORMED, f"In a reference, {shown(key)} can't be {shown(each)}.")
+            raise Refused(
+                Refusal.MALFORMED, f"In a reference, {shown(key)} can't be {shown(each)}."
+            )
     return Ref(**given)
 
 

@@ -15,8 +15,10 @@ from sandwichcards.core.sorts import fields_of, question_form, some
 from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
 from sandwichcards.core.writing import IN_FULL, SPELT_OUT, written
-from sandwichcards.core.zones import places_of
+from sandwichcards.core.zones import AGENDA, holds_on_agenda, places_of
 from sandwichcards.wire.wordings import spoken, title_of, words_about, words_about_fields
+
+_ON_THE_AGENDA = "The cards of what is under way, until it is over, such as those on the stack."
 
 
 @attrs.frozen
@@ -151,9 +153,12 @@ def _areas(setup: Any, game: Any) -> Iterable[Area]:  # noqa: ANN401  # of any g
     state = game.new_game(seed=0, **options)  # how long columns are does not depend on the deal
     for name, zone in places_of(game.State).items():
         entries = [numbers for numbers, _ in zone.entries(getattr(state, name))]
-        sizes = tuple(1 + max(numbers) for numbers in zip(*entries, strict=True))
+        columns = zone.parts(setup) if zone.mixed else zip(*entries, strict=True)
+        sizes = tuple(1 + max(numbers) for numbers in columns)
         called = () if zone.names is None else tuple(zone.names(setup))
         yield Area(name, zone.axes, sizes, zone.stock, spoken(words.get(name, "")), called)
+    if holds_on_agenda(game.State):
+        yield Area(AGENDA, (), (), stock=False, words=_ON_THE_AGENDA)
 
 
 def _names(form: Any) -> Iterable[Names]:  # noqa: ANN401  # a form

@@ -23,13 +23,13 @@ function svg(tag, attributes = {}) {
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Whether a reference of an event is to where a piece lies.
+ * Whether a reference of an event is to where a piece lies; what it does not say may be anything.
  * @param {Ref} ref
  * @param {Piece} piece
  */
 const lies = (ref, piece) =>
   ref.zone === piece.zone &&
-  (ref.seat ?? null) === piece.seat &&
+  (ref.seat == null || ref.seat === piece.seat) &&
   (ref.place == null || ref.place === piece.place);
 
 let pictures = 0;

@@ -1207,7 +1207,7 @@ export interface TookTurf {
 export interface Transfer {
   /** How many; null for all that lay there. */
   readonly count: number | null;
-  /** From where. */
+  /** From where; without seat or place, from wherever in that zone something lay. */
   readonly source: Ref;
   /** To where. */
   readonly target: Ref;

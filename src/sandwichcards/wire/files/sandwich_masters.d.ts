@@ -1053,7 +1053,7 @@ export interface TossedHand {
 export interface Transfer {
   /** How many; null for all that lay there. */
   readonly count: number | null;
-  /** From where. */
+  /** From where; without seat or place, from wherever in that zone something lay. */
   readonly source: Ref;
   /** To where. */
   readonly target: Ref;
