@@ -10,10 +10,14 @@ import pytest
 
 from examples.site.server import site
 from sandwichcards import GAMES
+from sandwichcards.core.registry import HOUSE
+from sandwichcards.kit.drawing import compact, picture_of
+from sandwichcards.testing import random_choices, walk
 from sandwichcards.web import app
 from tests.web.served import Json, Place, Visit, listening, served
 
 PAGE = Path(__file__).parents[2] / "docs/reference/web.md"
+OF_GAMES = [(name, "Move") for name in HOUSE]
 MORE = "…"
 """Stands for anything, as the page says."""
 
@@ -201,20 +205,26 @@ def test_an_example_of_another_shape() -> None:
 
 
 def test_the_rule_for_faces(place: Place) -> None:
-    """With the card's slug before it, a face is one of the sheet's, in every game."""
-    for name in GAMES:
-        with place.visit(place.open(name)) as visit:
-            faces = {face["id"] for face in visit.hear("sheet")["faces"]}
-            for row in visit.hear("frame")["scene"]["pieces"]:
-                card, face = row[3], row[4]
-                assert (card or "") + face in faces
+    """With the card's slug before it, or else as it is, a face is one of the sheet's."""
+    for name in HOUSE:
+        game, found = GAMES[name], set[str]()
+        for step in islice(walk(game, 2, random_choices(2), seed=2), 0, 300, 10):
+            view = game.observe(step.state, step.state.to_act)
+            faces = {face.id: face for face in picture_of(game).faces(view.setup)}
+            scene = picture_of(game).scene(view)
+            for piece, row in zip(scene.pieces, compact(scene)["pieces"], strict=True):
+                own = (row[3] or "") + row[4]
+                assert piece.face == (own if own in faces else row[4])
+                found.add(piece.face)
+        assert len(found) > 5
 
 
-def test_the_declarations_are_handed_out(place: Place) -> None:
+@pytest.mark.parametrize(("name", "words"), [("messages", "ServerMessage"), *OF_GAMES])
+def test_the_declarations_are_handed_out(place: Place, name: str, words: str) -> None:
     """A page can have them from the server."""
-    answer = place.ask("/static/messages.d.ts")
+    answer = place.ask(f"/static/{name}.d.ts")
     assert answer.status == 200
-    assert "export type ServerMessage" in answer.text
+    assert f"export type {words}" in answer.text
 
 
 def test_a_page_of_ones_own_beside_the_server() -> None:

@@ -272,6 +272,8 @@ def test_the_lobby_knows_what_numbers_the_rules_take(place: Place) -> None:
         ({"type": "move"}, "The first message is a hello with a token."),
         ({"token": 7}, "The first message is a hello with a token."),
         ({"since": "x"}, "since is the number of a frame, or -1."),
+        ({"shape": "round"}, "shape is wide or tall, not 'round'."),
+        ({"shape": ["tall"]}, "shape is wide or tall, not a list of 1."),
     ],
 )
 def test_a_hello_that_is_none(place: Place, hello: Json, words: str) -> None:
@@ -280,6 +282,16 @@ def test_a_hello_that_is_none(place: Place, hello: Json, words: str) -> None:
     with place.visit(table, **hello) as visit:
         assert visit.hear("refused")["sentence"] == words
         assert visit.is_closed() == 1008
+
+
+def test_a_hello_that_says_nothing_more(place: Place) -> None:
+    """What is null is as if it were left out."""
+    table = place.open()
+    with place.visit(table, since=None, shape=None, sheet=None) as visit:
+        assert ["sheet", "story", "frame"] == [visit.hear()["type"] for _ in range(3)]
+        for shape in ("round", None, 7):
+            visit.say("shape", shape=shape)
+            assert visit.hear("refused")["code"] == "malformed"
 
 
 def test_a_move_that_answers_no_frame(place: Place) -> None:
@@ -337,6 +349,8 @@ def test_a_finished_game_can_be_seen_by_all_eyes(place: Place) -> None:
     assert seen["sheet"]["sheet"]["game"] == "hoagie"
     assert place.ask(f"{path}?number=99999", Authorization=token).status == 400
     assert place.ask(f"{path}?number=0&eyes=7", Authorization=token).status == 400
+    assert place.ask(f"{path}?number=0&shape=round", Authorization=token).status == 400
+    assert place.ask(f"{path}?number=0&shape=tall", Authorization=token).status == 200
     assert place.ask(f"{path}?number=0", Authorization="Bearer x").status == 403
 
 

@@ -23,7 +23,7 @@ from sandwichcards.web.drawn import framed, welcome
 from sandwichcards.web.house import TOO_MANY, House, Unavailable
 from sandwichcards.web.offers import Offered, part_from, rules_from
 from sandwichcards.web.rooms import AnyTable, Room
-from sandwichcards.web.sockets import Conversation, faults_in, object_in
+from sandwichcards.web.sockets import Conversation, faults_in, object_in, shape_of
 from sandwichcards.web.store import NotKept
 from sandwichcards.wire import frame_of
 
@@ -166,7 +166,7 @@ class Desk:
         state, table = states[number], room.table
         eyes = request.query_params.get("eyes", "")
         seats = _eyes(eyes, state.setup.players)
-        shape = Shape.TALL if request.query_params.get("shape") == Shape.TALL else Shape.WIDE
+        shape = shape_of(request.query_params.get("shape") or Shape.WIDE)
         frames = [
             frame_of(
                 table.game,

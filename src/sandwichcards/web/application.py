@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from sandwichcards.core.registry import HOUSE
 from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.web.api import Desk
 from sandwichcards.web.guard import LOOPBACK, Guard, TooLong
@@ -104,6 +105,8 @@ def _pages() -> list[BaseRoute]:
     static = files("sandwichcards.web") / "static"
     found = {each.name: each.read_bytes() for each in static.iterdir() if each.is_file()}
     found["themes.css"] = _themes().encode()
+    declared = files("sandwichcards.wire") / "files"
+    found |= {f"{name}.d.ts": (declared / f"{name}.d.ts").read_bytes() for name in HOUSE}
     routes: list[BaseRoute] = [
         _page(f"/static/{name}", content, Path(name).suffix) for name, content in found.items()
     ]

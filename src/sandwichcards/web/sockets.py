@@ -72,7 +72,9 @@ class Conversation:
         self._check_room_for(room, 1)
         token, since = _greeting(hello)
         seat = room.table.seating.seat_of(token)
-        guest = Guest(token, seat, _shape(hello), self._house.limits)
+        shape = hello.get("shape")
+        drawn = Shape.WIDE if shape is None else shape_of(shape)
+        guest = Guest(token, seat, drawn, self._house.limits)
         await room.enter(guest, since, hello.get("sheet"))
         try:
             self._check_room_for(room, 0)  # others may have come meanwhile
@@ -186,7 +188,7 @@ class Conversation:
         await room.play(guest.token, message.get("move"), at)
 
     async def _shape(self, room: Room, guest: Guest, message: Mapping[str, Any]) -> None:
-        room.redraw(guest, _shape(message))
+        room.redraw(guest, shape_of(message.get("shape")))
 
     async def _take_back(self, room: Room, guest: Guest, message: Mapping[str, Any]) -> None:
         to: Any = message.get("to")
@@ -277,7 +279,8 @@ def object_in(text: str | bytes) -> Mapping[str, Any]:
 
 def _greeting(hello: Mapping[str, Any]) -> tuple[str, int]:
     """The token of whoever says hello, and the last number they have."""
-    token, since = hello.get("token"), whole(hello.get("since", -1))
+    token, since = hello.get("token"), whole(hello.get("since"))
+    since = -1 if since is None else since
     if hello.get("type") != "hello" or not isinstance(token, str):
         raise Refused(Refusal.MALFORMED, "The first message is a hello with a token.")
     if type(since) is not int:
@@ -285,8 +288,15 @@ def _greeting(hello: Mapping[str, Any]) -> tuple[str, int]:
     return token, since
 
 
-def _shape(message: Mapping[str, Any]) -> Shape:
-    return Shape.TALL if message.get("shape") == Shape.TALL else Shape.WIDE
+def shape_of(name: object) -> Shape:
+    """The shape of that name.
+
+    Raises:
+        Refused: if there is none.
+    """
+    if not isinstance(name, str) or name not in [*Shape]:
+        raise Refused(Refusal.MALFORMED, f"shape is {' or '.join(Shape)}, not {shown(name)}.")
+    return Shape(name)
 
 
 _REF: Mapping[str, type] = {"zone": str, "seat": int, "place": int, "card": str}

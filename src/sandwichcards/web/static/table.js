@@ -1,6 +1,6 @@
 // A table: the picture, what can be played, what has happened, and who is there.
 
-/** @import { FrameMessage, Game, HintMessage, Lobby, PeopleMessage, Piece, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, Summary, WhyMessage } from "./messages" */
+/** @import { FrameMessage, Game, HintMessage, KeyedPiece, Lobby, PeopleMessage, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, Summary, WhyMessage } from "./messages" */
 
 import { at, copy, listed, make, show } from "./dom.js";
 import { ask, Line, link, remember } from "./net.js";
@@ -10,6 +10,7 @@ import { proven } from "./seed.js";
 
 const table = new URLSearchParams(location.search).get("id") ?? "";
 const tall = matchMedia("(max-width: 40rem)");
+/** @returns {"tall" | "wide"} */
 const shape = () => (tall.matches ? "tall" : "wide");
 const picture = new Picture(at("board"), "The table");
 
@@ -89,7 +90,7 @@ function play(move) {
   line?.say({ type: "move", move, at: now.frame.number });
 }
 
-/** @param {Piece} piece */
+/** @param {KeyedPiece} piece */
 function click(piece) {
   if (!asked()) return;
   if (!picking.has(piece) && !picking.isOpen(piece)) {
@@ -101,14 +102,14 @@ function click(piece) {
   else refresh();
 }
 
-/** @param {Piece} piece */
+/** @param {KeyedPiece} piece */
 const ref = ({ zone, seat, place, card }) => ({
   zone, ...(seat === null ? {} : { seat }), ...(place === null ? {} : { place }), ...(card === null ? {} : { card }),
 });
 
 /**
  * What can be clicked on is a button; everything else only has a name.
- * @param {Piece} piece
+ * @param {KeyedPiece} piece
  * @param {SVGElement} element
  */
 picture.dress = (piece, element) => {
