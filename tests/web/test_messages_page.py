@@ -204,7 +204,7 @@ def test_an_example_of_another_shape() -> None:
         assert not fits(each, real)
 
 
-def test_the_rule_for_faces(place: Place) -> None:
+def test_the_rule_for_faces() -> None:
     """With the card's slug before it, or else as it is, a face is one of the sheet's."""
     for name in HOUSE:
         game, found = GAMES[name], set[str]()
