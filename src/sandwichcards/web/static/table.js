@@ -26,6 +26,10 @@ let people;
 let line;
 /** @type {readonly Game[]} */
 let games = [];
+/** @type {number | undefined} */
+let waiting;
+const WHILE = 1500;
+const ONLY = "sandwichcards play the only move";
 
 const called = (/** @type {number} */ seat) => now?.frame.names[seat] || people?.chairs[seat]?.name || `seat ${seat}`;
 
@@ -61,6 +65,7 @@ function step(message) {
   refresh();
   document.body.dataset["number"] = String(message.frame.number);
   if (message.frame.view.outcome) finish();
+  playTheOnlyMove();
 }
 
 /** @param {StoryMessage} message */
@@ -88,6 +93,13 @@ const moves = () => now?.frame.moves ?? [];
 function play(move) {
   if (!now) return;
   line?.say({ type: "move", move, at: now.frame.number });
+}
+
+/** If one wants it: after a while, so that nobody is told by the clock that there was no choice. */
+function playTheOnlyMove() {
+  clearTimeout(waiting);
+  const wanted = /** @type {HTMLInputElement} */ (at("only")).checked;
+  if (wanted && asked() && moves().length === 1 && !people?.proposal) waiting = setTimeout(() => play(0), WHILE);
 }
 
 /** @param {KeyedPiece} piece */
@@ -228,6 +240,7 @@ function meet(message) {
   at("others").textContent = count ? `${count} ${count === 1 ? "person looks" : "people look"} on.` : "";
   propose(message);
   seedOf(message);
+  playTheOnlyMove();
 }
 
 /**
@@ -349,6 +362,12 @@ at("typing").addEventListener("submit", (event) => {
 });
 tall.addEventListener("change", () => line?.say({ type: "shape", shape: shape() }));
 at("joining").addEventListener("submit", join);
+const only = /** @type {HTMLInputElement} */ (at("only"));
+only.checked = localStorage.getItem(ONLY) === "yes";
+only.addEventListener("change", () => {
+  localStorage.setItem(ONLY, only.checked ? "yes" : "no");
+  playTheOnlyMove();
+});
 if (token.startsWith("join=")) await welcome();
 else sitDown();
 /** @type {Lobby} */
