@@ -228,8 +228,11 @@ def test_the_declarations_are_handed_out(place: Place, name: str, words: str) ->
 
 
 def test_a_page_of_ones_own_beside_the_server() -> None:
-    """The example shows its page, and tables can be opened below."""
-    with listening(site(app(docs=""))) as place:
+    """The example shows its page, and tables can be opened below, also for an allowed origin."""
+    friend = "https://cards.example"
+    with listening(site(app(docs="", origins=[friend]))) as place:
+        headers = place.ask("/cards/api/lobby", Origin=friend).headers
+        assert friend == headers["access-control-allow-origin"]
         assert "<!doctype html>" in place.ask("/").text
         answer = place.ask("/cards/api/tables", OPENING)
         assert (200, True) == (answer.status, fits(OPENED, answer.json))

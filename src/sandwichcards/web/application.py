@@ -57,8 +57,10 @@ def app(
         limits: What others may ask for.
         bots: The codes of bots that anybody may have. One that is a program or a module runs on
             this machine, for whoever can open a table.
-        hosts: The names under which browsers may know the server, without ports.
-        origins: Whose pages may use it besides its own: `https://cards.example`.
+        hosts: The names under which browsers may know the server, without ports. Those that are
+            refused are in the log.
+        origins: Whose pages may use it besides its own, by socket and below `/api/`:
+            `https://cards.example`. Those that are refused are in the log.
         pause: So many seconds pass at least before a bot moves.
         docs: Where the documentation is, for links to rules; left out, as this package says.
         executor: Where bots think; left out, in processes of their own.
