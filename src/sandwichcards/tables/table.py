@@ -423,6 +423,7 @@ class Table(Portable, Generic[S, V, M]):
     def take_back(self, token: str, *, to: int | None = None) -> Proposal:
         """Ask all people to go back to that number, or to one's own last decision.
 
+        Numbers that were taken back are gone, and a move that was the only one is no decision.
         With nobody else to ask, it is done at once.
 
         Raises:
@@ -430,7 +431,7 @@ class Table(Portable, Generic[S, V, M]):
         """
         seat = self.seating.person_of(token)
         history = History(self.game, self.record, self._taken_back)
-        return self._agreed(proposal(seat, to, history.standing))
+        return self._agreed(proposal(self.game, seat, to, history.standing))
 
     def agree(self, token: str) -> Proposal:
         """Agree to what somebody wants to take back; when all people have, it is done.
