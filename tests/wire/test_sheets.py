@@ -51,6 +51,24 @@ def test_the_sheet_of_a_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOUSE)
+def test_the_goal(name: str) -> None:
+    """It is a sentence, which the options change."""
+    game = GAMES[name]
+    rules = game.Rules(turn_limit=7)
+    found = [sheet(game.new_game(n, seed=1, rules=rules).setup).goal for n in game.SEATS]
+    assert all(goal.endswith(".") and "even turns" in goal for goal in found)
+    setup = game.new_game(2, seed=1, rules=game.Rules(turn_limit=None)).setup
+    assert "turns" not in sheet(setup).goal
+
+
+def test_the_goal_depends_on_the_players() -> None:
+    """As the rulebook has it."""
+    found = [sheet(plates.new_game(n, seed=1).setup).goal for n in plates.SEATS]
+    assert "The first to 25 points wins, or the most after 400 turns." == found[0]
+    assert "The most points after five sandwiches or 400 turns win." == found[-1]
+
+
+@pytest.mark.parametrize("name", HOUSE)
 def test_cards(name: str) -> None:
     """Every card is there with its kind, slug, name, text and numbers."""
     setup: Any = GAMES[name].new_game(2, seed=1).setup

@@ -35,6 +35,13 @@ _DIRECTIONS = {1: "clockwise", -1: "counter-clockwise"}
 _SIDES = {Place.LEFT_BREAD: "left ", Place.RIGHT_BREAD: "right "}
 
 
+def goal(setup: hoagie.Setup) -> str:
+    """What the players play for."""
+    limit = setup.rules.turn_limit
+    draw = "" if limit is None else f"; after {counted(limit, 'turn')} it is a draw"
+    return f"The first to begin a turn with fresh cards on top of all five places wins{draw}."
+
+
 # The table
 
 

@@ -14,6 +14,7 @@ from sandwichcards.hooch_stooges.phrases import (
     at_price,
     card_line,
     cards_of,
+    goal,
     owned_place,
     place_name,
 )
@@ -21,7 +22,7 @@ from sandwichcards.hooch_stooges.rules import reachable
 from sandwichcards.hooch_stooges.table import health_of
 from sandwichcards.kit.words import Names, Voice, counted, listing, times
 
-__all__ = ["SCORES", "move", "question", "story", "table"]
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 
 _SCREEN = 80
 _NAME_WIDTH = 10

@@ -48,6 +48,9 @@ class Words(Protocol):
     def SCORES(self) -> str:  # noqa: N802  # a constant of the module
         """What the scores of an outcome count: `points`, `turfs`."""
 
+    def goal(self, setup: Any, /) -> str:  # noqa: ANN401  # the game's Setup
+        """What the players play for, in a sentence; "" if nothing can be said."""
+
     def table(self, view: Any, /, names: Names = None) -> str:  # noqa: ANN401  # the game's View
         """The table as that seat sees it, its own hand included, in several lines."""
 

@@ -17,6 +17,7 @@ from sandwichcards.plates.phrases import (
     card_name,
     changes_of_bid,
     copies,
+    goal,
     lowest_eats,
     plate_name,
     played,
@@ -24,6 +25,8 @@ from sandwichcards.plates.phrases import (
     with_commas,
     worth_in_full,
 )
+
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 
 SCORES = "points"
 _NAME_WIDTH = 18

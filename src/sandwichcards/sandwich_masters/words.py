@@ -14,12 +14,14 @@ from sandwichcards.sandwich_masters.phrases import (
     as_sauce,
     asked_of,
     called,
+    goal,
     held,
     layers,
     listed,
     sandwich_of,
 )
 
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 SCORES = "Noshdosh"
 _NAME_WIDTH = 10
 _ORDER_WIDTH = 22

@@ -16,6 +16,7 @@ from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
 from sandwichcards.core.writing import IN_FULL, SPELT_OUT, written
 from sandwichcards.core.zones import AGENDA, holds_on_agenda, places_of
+from sandwichcards.kit.words import words_of
 from sandwichcards.wire.wordings import spoken, title_of, words_about, words_about_fields
 
 _ON_THE_AGENDA = "The cards of what is under way, until it is over, such as those on the stack."
@@ -77,6 +78,7 @@ class Sheet(Value):
     Attributes:
         game: The name of the game.
         title: Its name for people.
+        goal: What the players play for, in a sentence; "" if the game has no words for it.
         rules_version: The version of its rules.
         digest: What views and frames call this sheet by.
         setup: Players, options, deck and whatever else the game is set up with; in JSON, decks and
@@ -92,6 +94,7 @@ class Sheet(Value):
 
     game: str
     title: str
+    goal: str
     rules_version: int
     digest: str
     setup: Any
@@ -116,6 +119,7 @@ def sheet(setup: Any, game: AnyGame | None = None) -> Sheet:  # noqa: ANN401  # 
     return Sheet(
         game=game.NAME,
         title=game.TITLE,
+        goal=words_of(game).goal(setup),
         rules_version=game.RULES_VERSION,
         digest=digest_of(setup),
         setup=setup,

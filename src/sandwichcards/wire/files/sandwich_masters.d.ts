@@ -727,6 +727,8 @@ export interface Sheet {
   readonly game: "sandwich_masters";
   /** Its name for people. */
   readonly title: string;
+  /** What the players play for, in a sentence; "" if the game has no words for it. */
+  readonly goal: string;
   /** The version of its rules. */
   readonly rules_version: number;
   /** What views and frames call this sheet by. */
