@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -112,7 +113,7 @@ def test_pages_of_an_allowed_origin_can_read_the_answers(shared: Place) -> None:
 
 def test_a_browser_asks_before_it_sends_for_an_allowed_origin(shared: Place) -> None:
     """It is told which methods and headers there are."""
-    asking = {"Origin": FRIEND, "Access-Control-Request-Method": "POST"}
+    asking: Any = {"Origin": FRIEND, "Access-Control-Request-Method": "POST"}
     answer = shared.ask("/api/tables", method="OPTIONS", **asking)
     assert answer.status == 204
     assert allowed(answer.headers) == {

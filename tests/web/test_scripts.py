@@ -168,8 +168,11 @@ PASSED = [{"type": "move", "move": 0, "at": 7}]
 )
 def test_who_is_passed_for(hand: str, wish: str, said: list[Any], tmp_path: Path) -> None:
     """Whoever can do nothing else and wants it, and whoever waits; until something happens."""
-    agenda = [plates.TakeTurn(Seat(0)), plates.MayInterrupt(Seat(0), Seat(0))]
-    state = plates.position(hands=[hand, "peckish"], plates=["old-toast honest-ham"], agenda=agenda)
+    state = plates.position(
+        hands=[hand, "peckish"],
+        plates=["old-toast honest-ham"],
+        agenda=[plates.TakeTurn(Seat(0)), plates.MayInterrupt(Seat(0), Seat(0))],
+    )
     frame = plain(frame_of(plates, plates.observe(state, Seat(0)), number=7))
     call = f"""(async () => {{
       const said = [];

@@ -192,7 +192,8 @@ def places_of(cls: type[Any]) -> dict[str, Lying]:
 
 def names_of_zones(table: type[Any]) -> tuple[str, ...]:
     """The zones of a game whose table is of this class; `agenda` if something can lie there."""
-    return (*places_of(table), *([AGENDA] if holds_on_agenda(table) else []))
+    agenda = [AGENDA] if holds_on_agenda(table) else []  # type: ignore[arg-type]  # a class can be hashed
+    return (*places_of(table), *agenda)
 
 
 @cache
