@@ -1,5 +1,6 @@
 """How does Sandwich Masters look in plain text? The Bar, sandwiches as rows, sentences."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
@@ -112,16 +113,16 @@ def _legend(view: View) -> Iterator[str]:
     """What the marks mean that are on the table or in the hand."""
     lying = "".join(layers(sandwich) for own in view.sandwiches for sandwich in own)
     shown = f"{lying}{_few(view.hand)}{_few(view.aside)}"
-    marks = [text for mark, text in _MARKS.items() if mark in shown]
+    marks = [text for mark, text in _MARKS.items() if re.search(mark, shown)]
     if marks:
         yield ""
         yield f"({', '.join(marks)})"
 
 
 _MARKS = {
-    "~": "~bad~",
+    r"~(?!SAUCE)\b": "~x~ = bad",
     "~SAUCE~": "~SAUCE~ = Special Sauce (bad)",
-    "!": "!attack! = Attack Condiment (bad)",
+    "!": "!x! = Attack Condiment (bad)",
 }
 
 
