@@ -15,7 +15,7 @@ _MARGIN = 5
 _GLUE = "\N{NO-BREAK SPACE}"
 _SEAT = r"\b[Ss]eats? \d+"
 _YOURS = r"(rself|rs?)?\b"
-_BY_A_NUMBER = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) ")
+_INSEPARABLE = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) |(?<=\w) (?=\(\w+\))")
 
 
 class _Marks(RegexHighlighter):
@@ -54,8 +54,8 @@ _THEME = Theme(
 class Screen:
     """Where a command writes to.
 
-    What the players are called is never broken over lines, and a number stays with the word that
-    it belongs to: `Lone Sock -6`, `2 x Peckish`.
+    What the players are called is never broken over lines, and a number or a word in parentheses
+    stays with the word that it belongs to: `Lone Sock -6`, `2 x Peckish`, `Back Alley (4)`.
     """
 
     def __init__(self, names: Sequence[str] = ()) -> None:
@@ -82,7 +82,7 @@ class Screen:
 
     def _filled(self, text: str, margin: str = "") -> str:
         glued = self._whole.sub(lambda name: name[0].replace(" ", _GLUE), text)
-        glued = _BY_A_NUMBER.sub(_GLUE, glued)
+        glued = _INSEPARABLE.sub(_GLUE, glued)
         lines = fill(
             glued, WIDTH, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False
         )
