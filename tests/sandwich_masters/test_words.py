@@ -188,7 +188,13 @@ MOVES = [
         "attack invoice-ketchup 1 0",
         "Sneak Invoice Ketchup into seat 1's sandwich 0 (~bread~ | ~SAUCE~), twist: pay 2 Noshdosh",
     ),
-    ("inspect lazy-inspector 1", "Send the Lazy Inspector to seat 1"),
+    (
+        "inspect lazy-inspector 1",
+        (
+            "Send the Lazy Inspector to seat 1 (bribe 2, or else: discard one bad ingredient of "
+            "their choice from their sandwiches)"
+        ),
+    ),
     ("shift 0 1", "Move Respectable Cheddar from sandwich 0 to sandwich 1"),
     ("shift 3 1", "Move the top card from sandwich 3 to sandwich 1"),
     ("discard ham", "Throw Honest Ham away"),
@@ -211,6 +217,15 @@ def test_moves(text: str, offer: str) -> None:
     state = kitchen()
     move = game.catalogue(state).parse(text)
     assert offer == words.move(game.observe(state, Seat(0)), move)
+
+
+@pytest.mark.rule("M-33")
+def test_an_inspector_who_would_find_nothing() -> None:
+    """The offer says so."""
+    state = table("lazy-inspector", sandwiches=[[], ["bread ham"]])
+    move = game.catalogue(state).parse("inspect lazy-inspector 1")
+    offer = "Send the Lazy Inspector to seat 1 (nothing bad there)"
+    assert offer == words.move(game.observe(state, ME), move)
 
 
 def test_every_move_and_event_of_random_games_can_be_said() -> None:
@@ -651,7 +666,7 @@ def test_questions_and_moves_with_names() -> None:
     assert "Ann closes sandwich 0: for which Order?" == words.question(closing_one, NAMES)
     view, catalogue = game.observe(state, ME), game.catalogue(state)
     inspect, attack = map(catalogue.parse, ("inspect lazy-inspector 1", "attack ambush-wasabi 1 0"))
-    assert "Send the Lazy Inspector to Bob" == words.move(view, inspect, NAMES)
+    assert words.move(view, inspect, NAMES).startswith("Send the Lazy Inspector to Bob (bribe 2, ")
     assert words.move(view, attack, NAMES).startswith("Sneak Ambush Wasabi into Bob's sandwich 0 ")
 
 
