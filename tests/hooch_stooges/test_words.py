@@ -6,7 +6,7 @@ from typing import Any, get_args
 import attrs
 import pytest
 
-from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
+from sandwichcards import Abandon, Ending, Outcome, Seat, Time, hooch_stooges
 from sandwichcards.hooch_stooges import Gained, Place, Stance, View
 from sandwichcards.hooch_stooges import words as in_words
 from sandwichcards.hooch_stooges.maps import drawn
@@ -250,7 +250,7 @@ def test_events_that_are_told_in_several_ways() -> None:
         "The 6 makes it free.",
         "You swing Faceless Goon at Faceless Goon.",
     ] == told
-    assert end.startswith("You and seat 2 share")
+    assert "You and seat 2 hold the most turfs after the last turn: 5 each." == end
 
 
 def sentences(state: hooch_stooges.State, seat: Seat | None = None) -> list[str]:
@@ -336,6 +336,14 @@ def test_hooch_that_a_scheme_brings_after_its_attack() -> None:
         "Seat 0 uses Brewery (1) for free and gains 4 hooch.",
         "Midnight Visit: Seat 0 gains 2 hooch.",
     ] == sentences(after(state, "use"))
+    state = laid(
+        ["midnight-visit", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "soda-fountain"}
+    )
+    state = after(state, "play midnight-visit", "attack 1", "storm piano-mover", "use")
+    assert [
+        "Seat 0 uses Soda Fountain (1) for free and gains 2 hooch.",
+        "Midnight Visit: Seat 0 gains 2 hooch.",
+    ] == sentences(state)
     state = laid(["attack", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "brewery"})
     state = after(state, "play attack", "attack 1", "storm piano-mover", "use")
     assert ["Seat 0 uses Brewery (1) for free and gains 4 hooch."] == sentences(state)
@@ -595,6 +603,14 @@ def test_a_swing_that_its_bonus_made_strong_enough(pips: int, words: list[str]) 
     assert words == attacked(*answers, rolls=(pips,), crews=crews, tokens={1: 1})[1:3]
 
 
+def test_a_low_roll_that_is_kept_under_a_shield() -> None:
+    """Its sum is told, though the die was rolled in the step before."""
+    table: dict[str, Any] = {"crews": ["bar-stool-brawler", "piano-mover"], "tokens": {1: 1}}
+    answers = "block piano-mover", "swing bar-stool-brawler piano-mover", "keep"
+    told = attacked(*answers, rolls=(1,), shielded=True, rerolls=1, **table)
+    assert "1 + 1 is not enough against 5 health." == told[1]
+
+
 @pytest.mark.parametrize(
     ("slug", "words"),
     [
@@ -725,6 +741,31 @@ def test_the_end_by_turfs() -> None:
     """It says how many, where others are still in."""
     outcome = Outcome.of([2], [1, 0, 9], Ending.GOAL)
     assert ("Seat 2 holds 9 turfs and owns the town.",) == story(hooch_stooges.Ended(outcome))
+
+
+@pytest.mark.rule("S-82")
+def test_the_end_by_the_host() -> None:
+    """It says who holds the most when time is up, and otherwise who has won."""
+    assert ["Seat 0 holds the most turfs when time is up: 4."] == sentences(
+        hooch_stooges.stop(laid(tokens={1: 0, 2: 0, 3: 0}), Time())
+    )
+    assert ["Nobody wins (the table was closed)."] == sentences(
+        hooch_stooges.stop(STATE, Abandon())
+    )
+
+
+@pytest.mark.rule("S-39")
+def test_a_list_among_the_deeds_of_a_seat() -> None:
+    """It has a sentence of its own."""
+    deck = (MONEY, GOON, STOOGES["bathtub-distiller"])
+    assert (
+        "Seat 2 lays down Free Money, Faceless Goon and Bathtub Distiller.",
+        "Seat 2 shuffles the discard pile (9) into a new deck and draws a card.",
+    ) == story(
+        hooch_stooges.LaidDown(OTHER, deck),
+        hooch_stooges.Shuffled(OTHER, 9),
+        hooch_stooges.Drew(OTHER, 1, None),
+    )
 
 
 def test_stooges_unswung_in_cleanup() -> None:

@@ -34,6 +34,7 @@ from sandwichcards.kit.words import (
 SCORES = "turfs"
 _MOST_IN_A_SENTENCE = 3
 _SURE_HIT = 6
+_LOW = 1
 
 _TOGETHER: Together = {game.Drew: but_for_the_seat, game.Discarded: but_for_the_seat}
 
@@ -138,7 +139,7 @@ def _parts(voice: Voice[View]) -> Iterator[_Told]:
     events, told = voice.view.events, 0
     scheme, first = _returned_to(voice.view) or (None, None)
     for run in runs(events, _TOGETHER):
-        if scheme is not None and run[0] is first:
+        if scheme is not None and told == first:
             yield f"{scheme.name}:"
         if not _is_refill(voice.view, run[0]) and not _is_of_played(events, told):
             yield from _told(voice, run)
@@ -166,16 +167,15 @@ def _is_of_played(events: Sequence[game.Event], number: int) -> bool:
             return False
 
 
-def _returned_to(view: View) -> tuple[game.Scheme, game.Event] | None:
-    """The scheme that goes on after its attack, and the first event that is due to it."""
+def _returned_to(view: View) -> tuple[game.Scheme, int] | None:
+    """The scheme that goes on after its attack, and the number of the first event due to it."""
     scheme, at = _waiting(view)
     if scheme is None or any(isinstance(each, game.Played) for each in view.events):
         return None
     pairs = [*pairwise(scheme.effects[:at])]
     due = [after for before, after in pairs if isinstance(before, game.MakeAttack)]
-    came = (event for event in reversed(view.events) if due and _comes_of(event, due[-1]))
-    first = next(came, None)
-    return None if first is None else (scheme, first)
+    came = [number for number, event in enumerate(view.events) if due and _comes_of(event, due[-1])]
+    return (scheme, came[-1]) if came else None
 
 
 def _waiting(view: View) -> tuple[game.Scheme | None, int]:
@@ -198,16 +198,25 @@ def _comes_of(event: game.Event, effect: game.Effect) -> bool:
 
 
 def _joined(voice: Voice[View], told: Iterator[_Told]) -> Iterator[str]:
-    """Sentences; what one seat does in a row shares one, up to some length."""
+    """Sentences; what one seat does in a row shares one, up to some length and without lists."""
     for seat, group in groupby(told, lambda each: each.seat if isinstance(each, _Deed) else None):
         parts = [each.words if isinstance(each, _Deed) else each for each in group]
         if seat is None:
             yield from parts
         else:
             deeds = [_repeated(len([*same]), deed) for deed, same in groupby(parts)]
-            for start in range(0, len(deeds), _MOST_IN_A_SENTENCE):
-                some = listing(deeds[start : start + _MOST_IN_A_SENTENCE])
-                yield f"{voice.name(seat)} {some}."
+            yield from (f"{voice.name(seat)} {listing(some)}." for some in _in_sentences(deeds))
+
+
+def _in_sentences(deeds: Iterable[str]) -> Iterator[list[str]]:
+    """The deeds of each sentence; one with a comma in it stands alone."""
+    some: list[str] = []
+    for deed in deeds:
+        if some and (len(some) == _MOST_IN_A_SENTENCE or "," in deed or "," in some[-1]):
+            yield some
+            some = []
+        some.append(deed)
+    yield some
 
 
 def _repeated(count: int, deed: str) -> str:
@@ -368,7 +377,11 @@ def _sum(view: View, strength: int) -> str:
 
 
 def _last_roll(events: Iterable[game.Event]) -> int | None:
-    rolls = [event.pips for event in events if isinstance(event, game.Rolled)]
+    rolls = [
+        event.pips if isinstance(event, game.Rolled) else _LOW
+        for event in events
+        if isinstance(event, game.Rolled | game.ShieldHeld)
+    ]
     return rolls[-1] if rolls else None
 
 
@@ -454,8 +467,12 @@ def _changed(voice: Voice[View], event: _Changing) -> _Told:
 
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    if outcome.how in {Ending.LIMIT, Ending.TIME}:
+        when = "after the last turn" if outcome.how is Ending.LIMIT else "when time is up"
+        most = f"{max(outcome.scores)}{' each' if len(outcome.winners) > 1 else ''}"
+        return f"{voice.do(outcome.winners, 'hold')} the most turfs {when}: {most}."
     if outcome.how is not Ending.GOAL:
-        return voice.result(outcome, SCORES)
+        return voice.victory(outcome)
     (winner,) = outcome.winners
     if voice.view.standing.count(True) > 1:
         goal = f"{outcome.scores[winner]} turfs"
