@@ -17,7 +17,7 @@ _SEAT = r"\b[Ss]eats? \d+"
 _YOURS = r"(rself|rs?)?\b"
 _CAPITALS = re.compile(r"\b[A-Z][\w'-]{0,15}(?: [A-Z][\w'-]{0,15}){1,3}")
 """The name of a card, most likely, and never too long for a line: only players' names are told."""
-_BY_A_NUMBER = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) ")
+_INSEPARABLE = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) |(?<=\w) (?=\(\w+\))")
 
 
 class _Marks(RegexHighlighter):
@@ -61,7 +61,8 @@ class Screen:
     """Where a command writes to.
 
     What the players are called is never broken over lines. A few words with capitals stay
-    together, and a number stays with the word that it belongs to: `Lone Sock -6`, `2 x Peckish`.
+    together, and a number or a word in parentheses stays with the word that it belongs to:
+    `Lone Sock -6`, `2 x Peckish`, `Back Alley (4)`.
     """
 
     def __init__(self, names: Sequence[str] = ()) -> None:
@@ -88,7 +89,7 @@ class Screen:
 
     def _filled(self, text: str, margin: str = "") -> str:
         glued = _whole(self._whole, text)
-        glued = _BY_A_NUMBER.sub(_GLUE, _whole(_CAPITALS, glued))
+        glued = _INSEPARABLE.sub(_GLUE, _whole(_CAPITALS, glued))
         lines = fill(
             glued, WIDTH, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False
         )
