@@ -123,10 +123,10 @@ class Voice(Generic[V]):
         return f"{self.name(seat)} {self.verb(seat, verb)}"
 
     def do(self, seats: Sequence[int], verb: str) -> str:
-        """Seats and what they do together, `You and seat 2 lay`; of one alone, as `does` has it."""
+        """What seats do together: `You and seat 2 lay`, you first; one alone as `does` has it."""
         if len(seats) == 1:
             return self.does(seats[0], verb)
-        first, *others = seats
+        first, *others = sorted(seats, key=lambda seat: seat != self.view.seat)
         own, _ = _IRREGULAR.get(verb) or (verb, verb)
         return f"{listing([self.name(first), *map(self.within, others)])} {own}"
 
