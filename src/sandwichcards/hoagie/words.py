@@ -38,10 +38,10 @@ _SIDES = {Place.LEFT_BREAD: "left ", Place.RIGHT_BREAD: "right "}
 
 
 def goal(setup: hoagie.Setup) -> str:
-    """What the players play for."""
+    """What the players play for, and how long (H-5, H-27)."""
     limit = setup.rules.turn_limit
-    draw = "" if limit is None else f"; after {counted(limit, 'turn')} it is a draw"
-    return f"The first to begin a turn with fresh cards on top of all five places wins{draw}."
+    ends = "." if limit is None else f"; after {counted(limit, 'turn')} it is a draw."
+    return f"Whoever begins a turn with five fresh places wins{ends}"
 
 
 # The table
@@ -287,14 +287,7 @@ def _dealt(voice: Voice[View], run: Sequence[hoagie.Event]) -> Iterator[str]:
         each = " each" if len(others) > 1 else ""
         yield from voice.all_do(others, "be", f"dealt {counted(others[0].count, 'card')}{each}.")
     if len(dealt) == voice.view.setup.players:
-        yield _goal(voice.view)
-
-
-def _goal(view: View) -> str:
-    """What the players play for, and how long (H-5, H-27)."""
-    limit = view.rules.turn_limit
-    ends = "." if limit is None else f"; after {limit} turns it is a draw."
-    return f"Whoever begins a turn with five fresh places wins{ends}"
+        yield goal(voice.view.setup)
 
 
 def _is_filled_up(view: View, event: hoagie.Event) -> bool:

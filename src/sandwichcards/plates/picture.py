@@ -14,6 +14,7 @@ from sandwichcards.plates.agenda import Eat, Resolve
 from sandwichcards.plates.cards import Bid, Bread, Card, Cheese, Extra, Meat, Napkin, Plate
 from sandwichcards.plates.phrases import bid_in_full, played, worth_in_full
 from sandwichcards.plates.setup import Setup
+from sandwichcards.plates.table import TableNapkin
 from sandwichcards.plates.view import View
 
 _MOST_WAITING = 6
@@ -109,18 +110,22 @@ def _waiting(sketch: Sketch[View]) -> Block:
     steps = [step for step in reversed(sketch.view.agenda) if isinstance(step, Resolve)]
     if not steps:
         return NOTHING
-    rows = [
-        row(
-            [
-                parts.strip(step.play.napkin.slug, "agenda") if step.play.napkin.stays else NOTHING,
-                sketch.text(_told(sketch, step), 10, "", sketch.width - 140),
-            ]
-        )
-        for step in steps[:_MOST_WAITING]
-    ]
+    rows = [_napkin_waiting(sketch, step) for step in steps[:_MOST_WAITING]]
     left = len(steps) - len(rows)
     rest = sketch.text(f"and {left} more before", 9, "s") if left else NOTHING
     return sketch.panel("Napkins to take effect, the next one first", [*rows, rest], sketch.width)
+
+
+def _napkin_waiting(sketch: Sketch[View], step: Resolve) -> Block:
+    """One that stays lies there; of all of them it is told what they will do."""
+    napkin, width = step.play.napkin, sketch.width - 140
+    strip = parts.strip(napkin.slug, "agenda") if napkin.stays else NOTHING
+    texts = sketch.text(_told(sketch, step), 10, "", width), _small(napkin.text, width)
+    return row([strip, column(texts, 1)])
+
+
+def _small(text: str, width: int) -> Block:
+    return parts.paragraph(text, 8, "s", 4, width)
 
 
 def _told(sketch: Sketch[View], step: Resolve) -> str:
@@ -135,7 +140,7 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     ]
     areas = [
         _listed(sketch, _bid(sketch, seat), _laid(sketch, seat)),
-        _listed(sketch, "napkins", _napkins(sketch, seat)),
+        _listed(sketch, "has played", _napkins(sketch, seat)),
         _listed(sketch, "to give away", _aside(sketch, seat)),
     ]
     return sketch.player(seat, [wrap(areas, width - 12, 8)], width, held)
@@ -149,8 +154,10 @@ def _bid(sketch: Sketch[View], seat: Seat) -> str:
     view = sketch.view
     if view.out[seat]:
         return "out of the bidding"
-    known = all(each.card is not None for each in view.laid)
-    return f"bids {' '.join(bid_in_full(view, seat))}" if known else "bids"
+    if all(each.card is not None for each in view.laid):
+        return f"bids {' '.join(bid_in_full(view, seat))}"
+    own = any(each.card is not None for each in view.laid if each.before == seat)
+    return "bids; others see only backs" if own else "bids"
 
 
 def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
@@ -165,8 +172,15 @@ def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
 
 
 def _napkins(sketch: Sketch[View], seat: Seat) -> list[Block]:
-    lying = [each.play.napkin for each in sketch.view.napkins if each.owner == seat]
-    return [parts.strip(napkin.slug, "napkins", seat) for napkin in lying]
+    return [_lasting(sketch, each) for each in sketch.view.napkins if each.owner == seat]
+
+
+def _lasting(sketch: Sketch[View], lying: TableNapkin) -> Block:
+    """A napkin that stays, what it was played at, and what it does."""
+    napkin = lying.play.napkin
+    at = played(sketch.voice, lying.play, lying.owner).removeprefix(napkin.name).strip()
+    words = f"{at[0].upper()}{at[1:]}. {napkin.text}" if at else napkin.text
+    return column([parts.strip(napkin.slug, "napkins", lying.owner), _small(words, 146)], 1)
 
 
 def _aside(sketch: Sketch[View], seat: Seat) -> list[Block]:

@@ -198,12 +198,14 @@ export class Picture {
     if (same) return;
     const title = svg("title");
     title.textContent = this.title(piece);
-    const box = { width, height, rx: 5, fill: "none" };
+    const box = (/** @type {number} */ out) =>
+      ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, rx: 5, fill: "none" });
+    const marks = OUTLINES.filter(([letter]) => piece.marks.includes(letter));
     element.replaceChildren(
       ...(title.textContent ? [title] : []),
       svg("use", { href: `#${this.mark}${piece.face}`, width, height }),
-      ...OUTLINES.filter(([letter]) => piece.marks.includes(letter)).map(([, kind]) => svg("rect", { ...box, class: kind })),
-      svg("rect", { ...box, class: "light", "pointer-events": "all" }),
+      ...marks.map(([, kind], at) => svg("rect", { ...box(2.5 * at), class: kind })),
+      svg("rect", { ...box(0), class: "light", "pointer-events": "all" }),
     );
   }
 
