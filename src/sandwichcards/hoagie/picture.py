@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import repeat
 
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.seats import Seat, around
 from sandwichcards.hoagie import words
 from sandwichcards.hoagie.cards import (
     CARDS,
@@ -75,6 +75,9 @@ svg: Writer = writer(faces, scene)
 def _piles(sketch: Sketch[View]) -> Block:
     view = sketch.view
     way = "Turns go clockwise" if view.direction == 1 else "Turns go counter-clockwise"
+    if view.active is not None:
+        after = around(view.active, view.setup.players)[view.direction]
+        way += f": after {sketch.voice.within(view.active)}, {sketch.voice.within(after)}"
     return sketch.piles(
         parts.stock("Draw pile", view.draw_pile_size, "draw_pile"),
         sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
