@@ -17,7 +17,7 @@ from sandwichcards.hoagie.cards import (
     SpoiledCard,
 )
 from sandwichcards.hoagie.sandwiches import TOPS, Covered
-from sandwichcards.hoagie.setup import Setup
+from sandwichcards.hoagie.setup import SEATS, Setup
 from sandwichcards.hoagie.view import View
 from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
@@ -75,15 +75,22 @@ svg: Writer = writer(faces, scene)
 def _piles(sketch: Sketch[View]) -> Block:
     view = sketch.view
     way = "Turns go clockwise" if view.direction == 1 else "Turns go counter-clockwise"
-    if view.active is not None:
-        after = around(view.active, view.setup.players)[view.direction]
-        way += f": after {sketch.voice.within(view.active)}, {sketch.voice.within(after)}"
     return sketch.piles(
         parts.stock("Draw pile", view.draw_pile_size, "draw_pile"),
         sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
         f"Turn {view.turn}",
         way,
+        _next(sketch),
     )
+
+
+def _next(sketch: Sketch[View]) -> str:
+    """Who comes after whose turn it is, where that can be one of several."""
+    seat, players = sketch.view.active, sketch.view.setup.players
+    if seat is None or players == SEATS[0]:
+        return ""
+    after = around(seat, players)[sketch.view.direction]
+    return f"After {sketch.voice.within(seat)}: {sketch.voice.within(after)}"
 
 
 def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:

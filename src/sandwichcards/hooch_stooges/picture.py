@@ -1,6 +1,6 @@
 """How does a game of Hooch Stooges look? The city as a map, the line-up, gangs, one's own hand."""
 
-from functools import partial
+from functools import lru_cache, partial
 
 from sandwichcards.core.seats import Seat
 from sandwichcards.hooch_stooges import words
@@ -87,7 +87,7 @@ svg: Writer = writer(faces, scene)
 
 def _city(sketch: Sketch[View], width: int) -> Block:
     view = sketch.view
-    plan = maps.plan(_spots(view.setup.city), width - 12, tall=sketch.tall)
+    plan = _plan(view.setup.city, width - 12, tall=sketch.tall)
     battlefield = view.battlefield
     sites = [
         _site(view, place, plan.size, under_attack=place == battlefield)
@@ -98,6 +98,11 @@ def _city(sketch: Sketch[View], width: int) -> Block:
     notes = parts.paragraph(" ".join(_now(sketch)), 10, "", 3, width - 20 - die.width)
     whole = max(width, plan.width + 12)
     return sketch.panel("", [plan.laid_out(roads, sites), row([die, notes], 8)], whole)
+
+
+@lru_cache(64)
+def _plan(city: City, width: int, *, tall: bool) -> maps.Plan:
+    return maps.plan(_spots(city), width, tall=tall)
 
 
 def _site(view: View, place: int, size: tuple[int, int], *, under_attack: bool) -> Block:
@@ -177,15 +182,13 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
         return sketch.player(seat, [sketch.text("out of the game", 9, "s")], width)
     turfs = view.holders.count(seat)
     held = [parts.tokens(view.hooch[seat], "hooch", "hooch", seat, what="hooch")]
-    crew = [parts.strip(stooge.slug, "crews", seat) for stooge in view.crews[seat]]
     swung = view.swung if seat == view.active else ()
-    crew += [parts.strip(each.slug, "swung", marks=Mark.SPENT.value) for each in swung]
     piles = [
         NOTHING if seat == view.seat else _named("hand", view.hand_sizes[seat], "hands", seat),
-        _named("deck", view.deck_sizes[seat], "decks", seat),
+        _named("deck", len(view.owned[seat]) - view.hand_sizes[seat], "decks", seat),
         sketch.pile("discards", view.discards[seat], "discards", seat),
     ]
-    areas = [wrap(piles, width - 12, 8), wrap(crew, width - 12)]
+    areas = [wrap(piles, width - 12, 8), _crew(seat, view.crews[seat], swung, width - 12)]
     return sketch.player(seat, areas, width, [*held, _turfs(seat, turfs)])
 
 
@@ -195,6 +198,14 @@ def _turfs(seat: Seat, count: int) -> Block:
     token = parts.piece(f"flag{seat}", (14, 14), "legend", place=seat, title="its token on the map")
     words = parts.line(counted(count, "turf"), 10, "s", 80)
     return row([words, token], 3, middle=True)
+
+
+@kept
+def _crew(seat: Seat, standing: tuple[Stooge, ...], swung: tuple[Stooge, ...], width: int) -> Block:
+    """A seat's Stooges, those who have swung behind the others."""
+    crew = [parts.strip(stooge.slug, "crews", seat) for stooge in standing]
+    crew += [parts.strip(stooge.slug, "swung", marks=Mark.SPENT.value) for stooge in swung]
+    return wrap(crew, width)
 
 
 @kept

@@ -170,6 +170,8 @@ class Voice(Generic[V]):
     def _given(self, seat: int) -> str:
         """The name that was given for a seat, as plain text; empty if there is none."""
         name = self.names[seat] if self.names and seat < len(self.names) else ""
+        if not name:
+            return ""
         letters = (each if each.isprintable() else " " for each in name[:LONGEST_NAME])
         return " ".join("".join(letters).split())
 

@@ -12,9 +12,9 @@ from sandwichcards.kit.words import Names
 from sandwichcards.plates import words
 from sandwichcards.plates.agenda import Eat, Resolve
 from sandwichcards.plates.cards import Bid, Bread, Card, Cheese, Extra, Meat, Napkin, Plate
+from sandwichcards.plates.moves import NapkinPlay
 from sandwichcards.plates.phrases import bid_in_full, played, worth_in_full
 from sandwichcards.plates.setup import Setup
-from sandwichcards.plates.table import TableNapkin
 from sandwichcards.plates.view import View
 
 _MOST_WAITING = 6
@@ -139,15 +139,21 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
         parts.tokens(view.scores[seat], "points", "scores", seat, what="points"),
     ]
     areas = [
-        _listed(sketch, _bid(sketch, seat), _laid(sketch, seat)),
-        _listed(sketch, "has played", _napkins(sketch, seat)),
-        _listed(sketch, "to give away", _aside(sketch, seat)),
+        _laid(sketch, seat),
+        _napkins(sketch, seat),
+        _aside(sketch, seat),
     ]
     return sketch.player(seat, [wrap(areas, width - 12, 8)], width, held)
 
 
-def _listed(sketch: Sketch[View], name: str, strips: list[Block]) -> Block:
-    return column([sketch.text(name, 9, "s", 130), *strips], 2) if strips else NOTHING
+@kept
+def _listed(name: str, zone: str, seat: Seat, slugs: tuple[str | None, ...]) -> Block:
+    """Cards before a seat, below what they are; None is one that lies face down."""
+    strips = [
+        parts.face_down(zone, seat) if slug is None else parts.strip(slug, zone, seat)
+        for slug in slugs
+    ]
+    return column([parts.line(name, 9, "s", 130), *strips], 2) if strips else NOTHING
 
 
 def _bid(sketch: Sketch[View], seat: Seat) -> str:
@@ -160,35 +166,46 @@ def _bid(sketch: Sketch[View], seat: Seat) -> str:
     return "bids; others see only backs" if own else "bids"
 
 
-def _laid(sketch: Sketch[View], seat: Seat) -> list[Block]:
+def _laid(sketch: Sketch[View], seat: Seat) -> Block:
     """P-16: what lies before a seat in the bidding, face down until it is turned up."""
-    return [
-        parts.face_down("laid", seat)
-        if each.card is None
-        else parts.strip(each.card.slug, "laid", seat)
-        for each in sketch.view.laid
-        if each.before == seat
-    ] or ([NOTHING] if sketch.view.out[seat] else [])
+    view = sketch.view
+    bids = [each.card for each in view.laid if each.before == seat]
+    if not bids:
+        return column([sketch.text(_bid(sketch, seat), 9, "s", 130)]) if view.out[seat] else NOTHING
+    slugs = tuple(None if card is None else card.slug for card in bids)
+    return _listed(_bid(sketch, seat), "laid", seat, slugs)
 
 
-def _napkins(sketch: Sketch[View], seat: Seat) -> list[Block]:
-    return [_lasting(sketch, each) for each in sketch.view.napkins if each.owner == seat]
+def _napkins(sketch: Sketch[View], seat: Seat) -> Block:
+    lying = [each.play for each in sketch.view.napkins if each.owner == seat]
+    texts = tuple((play.napkin.slug, _lasting(sketch, play, seat)) for play in lying)
+    return _played(seat, texts) if texts else NOTHING
 
 
-def _lasting(sketch: Sketch[View], lying: TableNapkin) -> Block:
-    """A napkin that stays, what it was played at, and what it does."""
-    napkin = lying.play.napkin
-    at = played(sketch.voice, lying.play, lying.owner).removeprefix(napkin.name).strip()
-    words = f"{at[0].upper()}{at[1:]}. {napkin.text}" if at else napkin.text
-    return column([parts.strip(napkin.slug, "napkins", lying.owner), _small(words, 146)], 1)
+def _lasting(sketch: Sketch[View], play: NapkinPlay, seat: Seat) -> str:
+    """What a napkin that stays was played at, and what it does."""
+    napkin = play.napkin
+    at = played(sketch.voice, play, seat).removeprefix(napkin.name).strip()
+    return f"{at[0].upper()}{at[1:]}. {napkin.text}" if at else napkin.text
 
 
-def _aside(sketch: Sketch[View], seat: Seat) -> list[Block]:
+@kept
+def _played(seat: Seat, napkins: tuple[tuple[str, str], ...]) -> Block:
+    """The napkins of a seat that stay: their slugs, each with a text."""
+    lying = [
+        column([parts.strip(slug, "napkins", seat), _small(text, 146)], 1) for slug, text in napkins
+    ]
+    return column([parts.line("has played", 9, "s", 130), *lying], 2)
+
+
+def _aside(sketch: Sketch[View], seat: Seat) -> Block:
     view = sketch.view
     if seat == view.seat:
-        return [parts.strip(card.slug, "aside", seat) for card in view.aside]
+        return _listed("to give away", "aside", seat, tuple(card.slug for card in view.aside))
     size = view.aside_sizes[seat]
-    return [parts.hidden(size, "aside", seat)] if size else []
+    if not size:
+        return NOTHING
+    return column([sketch.text("to give away", 9, "s"), parts.hidden(size, "aside", seat)], 2)
 
 
 def _drawn(sketch: Sketch[View]) -> Block:

@@ -1,7 +1,6 @@
 """How does a map look? Places where they lie, roads between neighbours, nothing over anything."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 
 import attrs
@@ -77,7 +76,6 @@ class Plan:
         return Block(self.width, self.roads[1] + high, [(wide // 2, high // 2, ways), *over])
 
 
-@lru_cache(64)
 def plan(spots: Spots, width: int, *, tall: bool) -> Plan:
     """A plan of about that width on which no place covers another."""
     left, top, wide, high = _frame(spots)

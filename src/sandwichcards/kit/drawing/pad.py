@@ -5,8 +5,7 @@ from typing import Generic, TypeVar
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.refs import Ref, about
 from sandwichcards.kit.drawing import parts
-from sandwichcards.kit.drawing.layout import Block, Kept
-from sandwichcards.kit.drawing.parts import Drawn, Spot, Thing, drawn
+from sandwichcards.kit.drawing.layout import Block, Spot, Thing, Where, laid, leaves_of
 from sandwichcards.kit.drawing.values import Label, Mark, Piece, Shape
 from sandwichcards.kit.words import Names, Voice, Words
 
@@ -14,6 +13,8 @@ V = TypeVar("V", bound=AnyView)
 
 WIDTHS = {Shape.WIDE: 940, Shape.TALL: 360}
 MARGIN = 6
+
+_new = tuple.__new__  # as in `layout`
 
 _PLAY, _AIM, _MOVED = Mark.PLAY.value, Mark.AIM.value, Mark.MOVED.value
 
@@ -37,8 +38,9 @@ class Pad(Generic[V]):
         self.view = view
         self.to_act: int | None = view.to_act
         self.voice: Voice[V] = Voice(view, names)
-        self.tall: bool = Shape(shape) is Shape.TALL
-        self.width: int = WIDTHS[Shape(shape)] - 2 * MARGIN
+        shape = Shape(shape)
+        self.tall: bool = shape is Shape.TALL
+        self.width: int = WIDTHS[shape] - 2 * MARGIN
         self._words, self._names = words, names
         self._pieces: list[Piece] = []
         self._labels: list[Label] = []
@@ -61,40 +63,35 @@ class Pad(Generic[V]):
 
     def draw(self, block: Block, x: int, y: int) -> None:
         """Put a block on the table, all its parts in order."""
-        for left, top, part in block.parts:
-            if type(part) is Kept:
-                self._put(drawn(part, x + left, y + top))
-            else:
-                self.draw(part, x + left, y + top)
-
-    def _put(self, block: Drawn) -> None:
-        if block.labels:
-            self._labels += block.labels
         counts = self._counts
-        if counts.keys().isdisjoint(block.spots):
-            counts.update(block.counts)
-            self._pieces += block.pieces
-        else:
-            both = zip(block.pieces, block.things, strict=True)
-            self._pieces += [self._marked(piece, thing) for piece, thing in both]
+        for left, top, leaf in leaves_of(block, x, y):
+            pieces, labels = laid(leaf, left, top)
+            if labels:
+                self._labels += labels
+            if counts.keys().isdisjoint(leaf.counts):
+                counts.update(leaf.counts)
+                self._pieces += pieces
+            else:
+                self._pieces += map(self._marked, pieces, leaf.things)
 
     def _marked(self, piece: Piece, thing: Thing) -> Piece:
         """The piece with its number, and with the marks that it has in this scene."""
-        number = self._counts.get(thing.spot, 0)
-        self._counts[thing.spot] = number + 1
-        marks = self._marks(thing.spots) + thing.marks
-        if number == piece.ordinal and marks == piece.marks:
+        where, named, _, _, look, ordinal, own, angle = thing
+        number = self._counts.get(where[0], 0)
+        self._counts[where[0]] = number + 1
+        marks = self._marks(where) + own
+        if number == ordinal and marks == own:
             return piece
-        return thing.laid((piece.x, piece.y, piece.width, piece.height), number, marks)
+        return _new(Piece, (*named, piece.x, piece.y, *look, number, marks, angle))
 
-    def _marks(self, spots: tuple[Spot, ...]) -> str:
+    def _marks(self, where: Where) -> str:
         marks = ""
-        for each in spots:
+        for each in where:
             marks += self._lit.get(each, "")
             if self._moved.get(each, 0) > 0:
                 self._moved[each] -= 1
                 marks += _MOVED
-        return "".join(dict.fromkeys(marks)) if len(spots) > 1 else marks
+        return "".join(dict.fromkeys(marks)) if len(where) > 1 else marks
 
 
 def _arrived(view: AnyView) -> dict[Spot, int]:

@@ -1,104 +1,12 @@
 """What is a block made of? Pieces, lines of text, and what all tables have of both."""
 
-from functools import lru_cache
-
-import attrs
-
-from sandwichcards.core.draft import maker
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing import cards, things
-from sandwichcards.kit.drawing.layout import NOTHING, Block, Kept, column, kept, row
+from sandwichcards.kit.drawing.layout import NOTHING, Block, Leaf, column, kept, row
 from sandwichcards.kit.drawing.texts import cut, measure, wrapped
-from sandwichcards.kit.drawing.values import Label, Piece
-
-Spot = tuple[str, Seat | None, int | None, str | None]
-"""What a reference says: zone, seat, place and card."""
-MOST_DRAWN = 1024
-"""So many blocks are known where they were drawn: those of some tables under way."""
-_make_piece, _make_label = maker(Piece), maker(Label)  # twice as fast as the classes
 
 
-@attrs.define(eq=False)
-class Thing:
-    """A piece that does not lie anywhere yet.
-
-    Attributes:
-        spot: What it is called.
-        spots: All that it stands for: the card, and the place too if it is all that lies there.
-        face: The id of its face.
-        layer: On which layer it lies.
-        marks: What can be said of it wherever it lies.
-        angle: By how many degrees it is turned.
-        title: What it is, in words, if its face does not say enough.
-    """
-
-    spot: Spot
-    spots: tuple[Spot, ...]
-    face: str
-    layer: int
-    marks: str
-    angle: int
-    title: str
-
-    def laid(self, box: tuple[int, int, int, int], number: int, marks: str) -> Piece:
-        """The piece where it lies, with a number among those that are called the same."""
-        (zone, seat, place, card), face, layer = self.spot, self.face, self.layer
-        rest = number, marks, self.angle
-        return _make_piece(zone, seat, place, card, face, *box, layer, self.title, *rest)
-
-
-@attrs.define(eq=False)
-class Line:
-    """A line of text that does not stand anywhere yet; its base line is so far `down`."""
-
-    text: str
-    size: int
-    style: str
-    down: int
-
-    def written(self, x: int, y: int, width: int) -> Label:
-        """The label, at some place."""
-        return _make_label(self.text, x, y + self.down, self.size, self.style, width)
-
-
-@attrs.define(eq=False)
-class Drawn:
-    """A kept block where it was drawn, as it is if nothing there is marked or comes again.
-
-    Attributes:
-        pieces: Its pieces.
-        things: What they are made of.
-        labels: Its lines of text.
-        spots: All that its pieces stand for.
-        counts: How many of its pieces are called the same.
-    """
-
-    pieces: list[Piece] = attrs.field(factory=list)
-    things: list[Thing] = attrs.field(factory=list)
-    labels: list[Label] = attrs.field(factory=list)
-    spots: set[Spot] = attrs.field(factory=set)
-    counts: dict[Spot, int] = attrs.field(factory=dict)
-
-
-@lru_cache(MOST_DRAWN)
-def drawn(block: Kept, x: int, y: int) -> Drawn:
-    """A kept block as it is drawn there."""
-    found = Drawn()
-    for left, top, part in block.parts:
-        leaf, at = part.leaf, (x + left, y + top)
-        if isinstance(leaf, Line):
-            found.labels.append(leaf.written(*at, part.width))
-        else:
-            number = found.counts.get(leaf.spot, 0)
-            found.counts[leaf.spot] = number + 1
-            found.pieces.append(leaf.laid((*at, part.width, part.height), number, leaf.marks))
-            found.things.append(leaf)
-            found.spots.update(leaf.spots)
-    return found
-
-
-@kept
 def piece(
     face: str,
     size: tuple[int, int],
@@ -114,31 +22,40 @@ def piece(
     title: str = "",
 ) -> Block:
     """A piece; `whole` if it stands for all of the place that it lies on."""
-    spot = zone, seat, place, card
-    spots = (spot, (zone, seat, place, None)) if whole and card else (spot,)
-    return Block(*size, (), Thing(spot, spots, face, layer, marks, angle, title))
+    spot, (width, height) = (zone, seat, place, card), size
+    where = (spot, (zone, seat, place, None)) if whole and card else (spot,)
+    named, look = (zone, seat, place, card, face), (width, height, layer, title)
+    thing = where, named, 0, 0, look, 0, marks, angle
+    return Leaf(width, height, (), (thing,), (), {where[-1]: 0, spot: 1})
 
 
 @kept
 def line(text: str, size: int, style: str, room: int) -> Block:
     """A line of text, cut where it is too long."""
     bold = "b" in style
-    shown = cut(text, room, size, bold=bold)
-    width = -int(-measure(shown, size, bold=bold) // 1)
-    found = Line(shown, size, style, round(size * 0.9))
-    return Block(width, round(size * 1.25), (), found) if shown else NOTHING
+    whole = measure(text, size, bold=bold) <= room
+    return _written(text if whole else cut(text, room, size, bold=bold), size, style)
+
+
+def _written(text: str, size: int, style: str) -> Block:
+    if not text:
+        return NOTHING
+    width = -int(-measure(text, size, bold="b" in style) // 1)
+    line = text, 0, round(size * 0.9), size, style, width
+    return Leaf(width, round(size * 1.25), (), (), (line,))
 
 
 @kept
 def paragraph(text: str, size: int, style: str, lines: int, width: int) -> Block:
     """A text in several lines."""
     found = wrapped(text, width, size, lines, bold="b" in style)
-    return column([line(each, size, style, width) for each in found], 0)
+    return column([_written(each, size, style) for each in found], 0)
 
 
 # Cards and piles
 
 
+@kept
 def card(
     card: Kind,
     zone: str,

@@ -88,23 +88,19 @@ class Sketch(Pad[V]):
         head = _heading(title, note, width - 2 * MARGIN, tuple(beside)) if title else NOTHING
         body = column([head, *blocks])
         height = body.height + 2 * MARGIN
-        ground = self._ground(title, (width, height), seat)
+        turn = _TURN if seat is not None and seat == self.to_act else ""
+        ground = _ground(title, width, height, seat, turn)
         return Block(width, height, [(0, 0, ground), (MARGIN, MARGIN, body)])
-
-    def _ground(self, title: str, size: tuple[int, int], seat: Seat | None) -> Block:
-        if seat is None:
-            return parts.piece("panel", size, "table", layer=0)
-        turn = _TURN if seat == self.to_act else ""
-        return parts.piece(f"panel{seat}", size, SEATS, seat, layer=0, marks=turn, title=title)
 
     def player(
         self, seat: Seat, blocks: Iterable[Block], width: int, beside: Sequence[Block] = ()
     ) -> Block:
         """The area of a seat: what it is called, whether it is asked, and what it has."""
-        name, full = self.voice.name(seat), f"You ({self.voice.called(seat)})"
-        room = width - 2 * MARGIN - row(beside, 10).width - 24
-        if seat == self.view.seat and measure(full, 11, bold=True) <= room:
-            name = full
+        name = self.voice.name(seat)
+        if seat == self.view.seat:
+            full = f"You ({self.voice.called(seat)})"
+            room = width - 2 * MARGIN - row(beside, 10).width - 24
+            name = full if measure(full, 11, bold=True) <= room else name
         return self.panel(name, blocks, width, seat, note=self._part(seat), beside=beside)
 
     def _part(self, seat: Seat) -> str:
@@ -156,6 +152,15 @@ _LEGEND = {
     Mark.MOVED: "has just come here",
     Mark.SPENT: "has swung",
 }
+
+
+@kept
+def _ground(title: str, width: int, height: int, seat: Seat | None, turn: str) -> Block:
+    """What an area lies on; that of a seat is the player."""
+    size = width, height
+    if seat is None:
+        return parts.piece("panel", size, "table", layer=0)
+    return parts.piece(f"panel{seat}", size, SEATS, seat, layer=0, marks=turn, title=title)
 
 
 @kept

@@ -36,6 +36,7 @@ class _Widths(dict[str, int]):
 
 _WIDTHS = _Widths((letter, width) for width, letters in _NARROW.items() for letter in letters)
 _width_of = _WIDTHS.__getitem__
+_SPACE = _WIDTHS[" "]
 
 
 def _unit(size: float, *, bold: bool) -> float:
@@ -67,17 +68,22 @@ def wrapped(
     text: str, width: float, size: float, lines: int, *, bold: bool = False
 ) -> tuple[str, ...]:
     """The text in so many lines at most; the last one has an ellipsis if it is not all."""
-    room = width / _unit(size, bold=bold)
-    found = [""]
-    used = 0
+    unit = _unit(size, bold=bold)
+    found, widths = [""], [0]
     for word in _WORD.findall(" ".join(text.split())):
-        wide, bare = sum(map(_width_of, word)), sum(map(_width_of, word.rstrip()))
-        if found[-1] and used + bare > room and len(found) < lines:
+        wide = sum(map(_width_of, word))
+        bare = wide - _SPACE if word[-1] == " " else wide
+        if found[-1] and (widths[-1] + bare) * unit > width and len(found) < lines:
             found.append("")
-            used = 0
+            widths.append(0)
         found[-1] += word
-        used += wide
-    return tuple(cut(line.rstrip(), width, size, bold=bold) for line in found if line)
+        widths[-1] += wide
+    both = zip(found, widths, strict=True)
+    return tuple(
+        cut(line.rstrip(), width, size, bold=bold) if wide * unit > width else line.rstrip()
+        for line, wide in both
+        if line
+    )
 
 
 _WORD = re.compile(r"-?[^ -]+(?:-+ ?| )?|-+ ?")
