@@ -30,6 +30,7 @@ from sandwichcards.kit.drawing import (
     contrast,
     document,
     fan,
+    grid,
     kept,
     parts,
     picture_of,
@@ -39,7 +40,7 @@ from sandwichcards.kit.drawing import (
     svg,
     tile,
 )
-from sandwichcards.kit.drawing.layout import space
+from sandwichcards.kit.drawing.layout import laid, leaves_of, space
 from sandwichcards.kit.drawing.maps import plan
 from sandwichcards.kit.drawing.texts import ELLIPSIS, cut, escaped, measure, shrunk, wrapped
 from sandwichcards.kit.drawing.values import LABEL_COLUMNS, PIECE_COLUMNS
@@ -260,7 +261,18 @@ def test_a_block_that_is_kept() -> None:
 
     assert two(1) is two(1)
     assert [1] == made
-    assert [(0, 0), (112, 0), (0, 18)] == [(x, y) for x, y, _ in two(1).parts]
+    ((x, y, leaf),) = leaves_of(two(1), 5, 7)
+    pieces, _ = laid(leaf, x, y)
+    places = [(each.x, each.y, each.ordinal) for each in pieces]
+    assert [(5, 7, 0), (117, 7, 1), (5, 25, 2)] == places
+
+
+def test_a_grid_of_blocks_that_are_kept() -> None:
+    """Each is drawn, in a column of its own."""
+    strip = parts.strip("ham", "hands", Seat(0))
+    found = grid([lambda _: strip] * 2, 300, 120)
+    assert 300 == found.width
+    assert [(0, 0), (152, 0)] == [(x, y) for x, y, _ in leaves_of(found, 0, 0)]
 
 
 def test_a_number_below_nothing_in_a_paragraph() -> None:

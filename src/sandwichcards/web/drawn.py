@@ -4,6 +4,8 @@ import json
 from functools import lru_cache
 from typing import Any
 
+import attrs
+
 from sandwichcards.core.codec import plain
 from sandwichcards.core.registry import GAMES, AnyGame
 from sandwichcards.core.rng import Seed
@@ -29,6 +31,11 @@ def welcome(name: str, setup: Any) -> str:  # noqa: ANN401  # a set-up of any ga
     """What never changes at a table: the sheet, the faces, and how scenes are written."""
     game = GAMES[name]
     faces = [_face(face) for face in picture_of(game).faces(setup)]
+    defaults = {
+        field.name: field.default
+        for field in attrs.fields(Piece)
+        if field.default is not attrs.NOTHING
+    }
     return text_of(
         {
             "type": "sheet",
@@ -36,7 +43,7 @@ def welcome(name: str, setup: Any) -> str:  # noqa: ANN401  # a set-up of any ga
             "faces": faces,
             "pieces": PIECE_COLUMNS,
             "labels": LABEL_COLUMNS,
-            "defaults": Piece._field_defaults,
+            "defaults": defaults,
         }
     )
 

@@ -6,6 +6,7 @@ from typing import ParamSpec, cast
 
 import attrs
 
+from sandwichcards.core.draft import maker
 from sandwichcards.core.seats import Seat
 from sandwichcards.kit.drawing.values import Label, Piece
 
@@ -29,7 +30,7 @@ Thing = tuple[Where, Named, int, int, Look, int, str, int]
 """A piece in a block: where, named, its x and y, its look, ordinal, own marks and angle."""
 Line = tuple[str, int, int, int, str, int]
 """A line of text in a block: the fields of `Label` in order."""
-_new = tuple.__new__  # a piece or label of all its fields: half the time of the class
+make_piece, make_label = maker(Piece), maker(Label)  # twice as fast as the classes
 
 
 @attrs.define(eq=False)  # and not frozen: a scene is made of a hundred
@@ -66,11 +67,11 @@ class Leaf(Block):
 def laid(leaf: Leaf, x: int, y: int) -> tuple[list[Piece], list[Label]]:
     """What is drawn of a block at x and y, if nothing there is marked or comes again."""
     pieces = [
-        _new(Piece, (*named, x + left, y + top, *look, number, marks, angle))
+        make_piece(*named, x + left, y + top, *look, number, marks, angle)
         for _, named, left, top, look, number, marks, angle in leaf.things
     ]
     labels = [
-        _new(Label, (text, x + left, y + base, size, style, width))
+        make_label(text, x + left, y + base, size, style, width)
         for text, left, base, size, style, width in leaf.lines
     ]
     return pieces, labels
@@ -80,7 +81,8 @@ def kept(function: Callable[P, Block]) -> Callable[P, Block]:
     """Let a function of plain values remember the blocks that it has made lately.
 
     It is for blocks that come again and again, such as a place with what lies there. All that is
-    drawn of one is in one row, so that a scene takes it as it was drawn before.
+    drawn of one is in one row, so that a scene takes it as it was drawn before. For the piles and
+    tokens of Hooch Stooges alone this saves a fifth of a scene; a single piece is made as quickly.
     """
 
     @lru_cache(MOST_KEPT)
@@ -181,7 +183,7 @@ def grid(make: Sequence[Callable[[int], Block]], width: int, least: int, gap: in
 
 def sized(block: Block, width: int) -> Block:
     """The block with another width, and its parts where they were."""
-    return Block(width, block.height, block.parts)
+    return Block(width, block.height, block.parts or [(0, 0, block)])
 
 
 def fan(blocks: Sequence[Block], width: int, shown: int, rows: int = 2) -> Block:

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.refs import Ref, about
 from sandwichcards.kit.drawing import parts
-from sandwichcards.kit.drawing.layout import Block, Spot, Thing, Where, laid, leaves_of
+from sandwichcards.kit.drawing.layout import Block, Spot, Thing, Where, laid, leaves_of, make_piece
 from sandwichcards.kit.drawing.values import Label, Mark, Piece, Shape
 from sandwichcards.kit.words import Names, Voice, Words
 
@@ -13,8 +13,6 @@ V = TypeVar("V", bound=AnyView)
 
 WIDTHS = {Shape.WIDE: 940, Shape.TALL: 360}
 MARGIN = 6
-
-_new = tuple.__new__  # as in `layout`
 
 _PLAY, _AIM, _MOVED = Mark.PLAY.value, Mark.AIM.value, Mark.MOVED.value
 
@@ -82,7 +80,7 @@ class Pad(Generic[V]):
         marks = self._marks(where) + own
         if number == ordinal and marks == own:
             return piece
-        return _new(Piece, (*named, piece.x, piece.y, *look, number, marks, angle))
+        return make_piece(*named, piece.x, piece.y, *look, number, marks, angle)
 
     def _marks(self, where: Where) -> str:
         marks = ""

@@ -4,7 +4,7 @@ All of it is plain data: numbers, texts and tuples of them.
 """
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 import attrs
 
@@ -90,10 +90,9 @@ class Face(Value):
     stretch: bool = False
 
 
-class Piece(NamedTuple):
+@attrs.frozen
+class Piece(Value):
     """Something that lies on the table.
-
-    It is a tuple, as a scene is made of a hundred: in half the time, and it is a row of JSON.
 
     Attributes:
         zone: The field of the table that it lies in, as references name it.
@@ -148,8 +147,9 @@ class Piece(NamedTuple):
         return Box(self.x, self.y, self.width, self.height)
 
 
-class Label(NamedTuple):
-    """A line of text on the table; like a piece, it is a tuple.
+@attrs.frozen
+class Label(Value):
+    """A line of text on the table.
 
     Attributes:
         text: What it says.
@@ -194,8 +194,8 @@ class Scene(Value):
     labels: tuple[Label, ...]
 
 
-PIECE_COLUMNS = Piece._fields
-LABEL_COLUMNS = Label._fields
+PIECE_COLUMNS = tuple(field.name for field in attrs.fields(Piece))
+LABEL_COLUMNS = tuple(field.name for field in attrs.fields(Label))
 
 
 def compact(scene: Scene) -> dict[str, Any]:
@@ -209,12 +209,12 @@ def compact(scene: Scene) -> dict[str, Any]:
         "width": scene.width,
         "height": scene.height,
         "pieces": [_row(piece) for piece in scene.pieces],
-        "labels": list(map(list, scene.labels)),
+        "labels": [list(attrs.astuple(label, recurse=False)) for label in scene.labels],
     }
 
 
 def _row(piece: Piece) -> list[Any]:
-    row = list(piece)
+    row = list(attrs.astuple(piece, recurse=False))
     if piece.card is not None:
         row[_FACE] = piece.face.removeprefix(piece.card)
     while row[-1] == _DEFAULTS[len(row) - 1]:
@@ -223,4 +223,4 @@ def _row(piece: Piece) -> list[Any]:
 
 
 _FACE = PIECE_COLUMNS.index("face")
-_DEFAULTS = tuple(map(Piece._field_defaults.get, Piece._fields))
+_DEFAULTS = tuple(field.default for field in attrs.fields(Piece))
