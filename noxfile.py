@@ -165,6 +165,7 @@ def wire(session: nox.Session) -> None:
     session.run("python", "-m", "tests.wire.compiled", session.create_tmp(), "--count", count)
     session.run("python", "-m", "tests.wire.line_bot", session.create_tmp())
     session.run("python", "-m", "tests.web.compiled", session.create_tmp())
+    session.run("pytest", "tests/web/scripts.py")
 
 
 @nox.session

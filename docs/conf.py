@@ -134,6 +134,11 @@ def _shown(entry: str, hints: dict[str, Any]) -> list[str]:
     return [f".. attribute:: {name}", f"   :type: {hint}", "", f"   {text}", ""]
 
 
+def _drop_notes(_app: Sphinx, _page: str, source: list[str]) -> None:
+    """Leave out what is only for those who read the sources of pages that are filled here."""
+    source[0] = re.sub(r"^_This page is filled when .*_\n", "", source[0], flags=re.MULTILINE)
+
+
 def _add_json(_app: Sphinx, page: str, source: list[str]) -> None:
     """Write what a game's JSON looks like below what its page says."""
     folder, _, game = page.rpartition("/")
@@ -157,6 +162,7 @@ def setup(app: Sphinx) -> None:
     """Adjust what autodoc reads."""
     app.add_directive_to_domain("py", "attribute", _Attribute, override=True)
     app.add_directive_to_domain("py", "property", _Property, override=True)
+    app.connect("source-read", _drop_notes)
     app.connect("source-read", _add_json)
     app.connect("autodoc-process-signature", _name_unions)
     app.connect("autodoc-process-docstring", _keep_attributes_plain, priority=400)

@@ -1,16 +1,16 @@
 """Do the environments pass the suites of the libraries that they are for?
 
 `python -m tests.peers [GAME ...]` runs all of them, for every number of players. `nox -s peers`
-installs what it needs first, and goes on to the next Python library if one is not there: it never
-does.
+installs what it needs first.
 """
 
 import io
+import os
 import sys
 import unittest
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from time import monotonic
 
@@ -25,6 +25,7 @@ from sandwichcards.adapters.gymnasium import name_of
 
 CYCLES = 200
 SIMULATIONS = 1
+_STDERR = 2
 
 Suite = Callable[[str, int], None]
 
@@ -78,8 +79,23 @@ def openspiel_api(game: str, players: int) -> None:
     Test.game_name = f"{openspiel.PREFIX}{game}"
     report = io.StringIO()
     cases = unittest.defaultTestLoader.loadTestsFromTestCase(Test)
-    if not unittest.TextTestRunner(report).run(cases).wasSuccessful():
+    with _hushed():
+        passed = unittest.TextTestRunner(report).run(cases).wasSuccessful()
+    if not passed:
         raise AssertionError(report.getvalue())
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Let nobody hear what OpenSpiel prints, by itself, of each fault that its suite provokes."""
+    kept = os.dup(_STDERR)
+    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  # which is no path on every platform
+        os.dup2(nowhere.fileno(), _STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, _STDERR)
+        os.close(kept)
 
 
 SUITES: Sequence[Suite] = (

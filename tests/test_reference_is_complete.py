@@ -36,6 +36,21 @@ def test_the_page_of_a_package(path: Path) -> None:
     assert set() == exported - modules - documented(path.read_text("utf-8"), module)
 
 
+@pytest.mark.parametrize(
+    "path",
+    [*sorted(PAGES.glob("[!i]*.md")), *sorted((PAGES.parent / "json").glob("*.md"))],
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
+)
+def test_a_page_that_is_filled_when_it_is_built(path: Path) -> None:
+    """Whoever reads it as a file is told so, and what prints the same."""
+    notes = [line for line in path.read_text("utf-8").splitlines() if line.startswith("_This page")]
+    assert ["_This page is filled when the docs are built: `nox -s docs`."] == [
+        note.partition(" `python")[0].partition(" `sandwichcards")[0] for note in notes
+    ]
+    command = notes[0].split("`")[3]
+    assert command.split()[-1 if "pydoc" in command else 2].endswith(path.stem)
+
+
 def test_the_page_of_the_command() -> None:
     """It has every command, and every option with the commands that take it."""
     page = (PAGES.parent / "cli.md").read_text("utf-8")

@@ -224,3 +224,26 @@ def test_no_serious_fault_of_accessibility(
             page.wait_for_selector("body[data-over]" if name == "table" else "body[data-number]")
             found += faults_of(page)
     assert [] == found
+
+
+def test_the_only_move_is_played_for_whoever_wants_it(browser: Browser, place: Place) -> None:
+    """After a while, and as long as the switch is on; it stays on in this browser."""
+    with screen(browser) as context:
+        page = context.new_page()
+        player = Player(page)
+        page.goto(place.address)
+        table = place.open("plates")
+        page.goto(f"{place.address}table?id={table['id']}#{table['token']}")
+        page.wait_for_selector("body[data-number]")
+        page.get_by_label("Play for me").check()
+        page.reload()
+        expect(page.get_by_label("Play for me")).to_be_checked()
+        number = page.locator("body").get_attribute("data-number")
+        while page.locator("#moves button").count() > 1:
+            player.play(1)
+            page.wait_for_timeout(50)
+            number = page.locator("body").get_attribute("data-number")
+        expect(page.locator("body")).not_to_have_attribute(
+            "data-number", number or "", timeout=9000
+        )
+        player.is_well()

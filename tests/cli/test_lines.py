@@ -38,6 +38,13 @@ def test_a_question_that_is_too_long(run: Run) -> None:
     assert "(so far: Respectable Cheddar and Tomato\nin a Fur Coat (bad)).\n    1  " in told
 
 
+def test_the_name_of_a_card(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is not broken over lines between two capitals, and stays with its value."""
+    start = "Everybody throws away the cards that are left over, all of them, even "
+    Screen().note(f"{start}Smug Sourdough 3.")
+    assert [start.rstrip(), "Smug Sourdough 3."] == capsys.readouterr().out.splitlines()
+
+
 RED = "\x1b[31m"
 
 

@@ -44,7 +44,7 @@ def test_a_game_seen_from_a_seat(run: Run, told: str) -> None:
 def test_the_beginning_of_a_game(run: Run) -> None:
     """It ends after so many moves, with the table."""
     again = run("replay", "game.json", "--to", "0", "--table", "never").stdout.splitlines()
-    assert "Turn 1, clockwise: seat 0's turn." in again
+    assert "Turn 1, clockwise: seat 0's turn, then seat 1's." in again
     assert again[-1].startswith("Stopped here, ")
     assert "    1  " not in "".join(again)
 

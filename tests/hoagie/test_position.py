@@ -191,3 +191,19 @@ def test_as_many_plays_as_can_be_left() -> None:
     """Each Double-play takes one play and gives two."""
     question = hoagie.PlayOn(ANN, MOST_PLAYS)
     assert question == hoagie.position(hands=HANDS, plays=MOST_PLAYS).question
+
+
+@pytest.mark.rule("H-19")
+def test_plays_left_over_without_double_plays() -> None:
+    """Where the deck has none, nobody can have two plays."""
+    deck = hoagie.Deck.of("plain", {"fresh-bread": 20})
+    table = hoagie.position(hands=["fresh-bread", ""], deck=deck)
+    again = attrs.evolve(table, question=hoagie.PlayOn(ANN, 2))
+    assert "H-19: seat 0 can't have 2 plays left" in again.faults()
+
+
+@pytest.mark.rule("H-36")
+def test_the_turn_after_the_last_one() -> None:
+    """Only a victory can have come to it: time was up before."""
+    after = attrs.evolve(OVER, turn=OVER.setup.last_turn + 1)
+    assert f"H-27: this can't be turn {after.turn}" in after.faults()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sandwichcards import BadSetup, Rng, hoagie
+from sandwichcards.core.catalogue import verb_of
 from sandwichcards.hoagie import CARDS, HOUSE_DECK, PLACES, Deck, Rules, Setup
 from tests.hoagie.table import ANN, BOB, CAT, DAN, SLUGS, slugs
 
@@ -249,3 +250,10 @@ def test_the_generator_of_a_new_game() -> None:
     """It has gone on from the seed by the shuffle."""
     assert Rng.from_seed(5).key == hoagie.new_game(2, seed=5).rng.key
     assert 1 == hoagie.new_game(2, seed=5).rng.count
+
+
+def test_the_order_of_all_moves() -> None:
+    """Trained programs rely on the numbers: another order is a new version of the rules."""
+    verbs = "build replace spoil skip reverse double-play discard stop-playing pass"
+    moves = hoagie.catalogue(hoagie.new_game(2, seed=1)).moves
+    assert verbs.split() == list(dict.fromkeys(verb_of(type(move)) for move in moves))

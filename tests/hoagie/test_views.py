@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 import pytest
 
-from sandwichcards import BadSetup, Rng, Seat, hoagie
+from sandwichcards import Abandon, BadSetup, Rng, Seat, hoagie
 from sandwichcards.core.heaps import Heap, heaps
 from sandwichcards.hoagie import HOUSE_DECK, Build, Place, View
 from tests.hoagie.table import ANN, BOB, CAT, SLUGS, count_cards, deck_counts, laid, slugs
@@ -33,6 +33,12 @@ def test_one_s_own_view() -> None:
     assert ["double-play"] == slugs(view.discard_pile)
     assert (-1, 9, ANN, ANN) == (view.direction, view.turn, view.to_act, view.active)
     assert STATE.rules == view.rules
+
+
+def test_whose_turn_it_is() -> None:
+    """In Hoagie it is who is asked; at the end it is nobody's."""
+    assert (ANN, ANN) == (STATE.active, STATE.to_act)
+    assert hoagie.stop(STATE, Abandon()).active is None
 
 
 @pytest.mark.parametrize(

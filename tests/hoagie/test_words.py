@@ -49,7 +49,7 @@ def test_the_words_of_hoagie() -> None:
 def test_the_table_from_a_seat() -> None:
     """It has the turn, the piles, every sandwich, and the own hand in groups."""
     assert """\
-Turn 12, clockwise: your turn.
+Turn 12, clockwise: your turn, then seat 1's.
 Draw pile: 30. Discard pile: 2, Double-play on top.
 
          bread       meat        cheese      lettuce     bread       hand skips
@@ -163,7 +163,7 @@ def test_a_question(arrangement: dict[str, object], words: str) -> None:
         (hoagie.Spoil(Seat(2), Place.CHEESE), "Spoil seat 2's cheese"),
         (hoagie.Skip(Seat(0)), "Lay a Skip in front of yourself"),
         (hoagie.Skip(Seat(1)), "Lay a Skip in front of seat 1"),
-        (hoagie.Reverse(), "Turn the order of play round"),
+        (hoagie.Reverse(), "Play a Reverse, so that seat 2 is next"),
         (hoagie.DoublePlay(), "Play a Double-play, for two further plays"),
         (hoagie.Discard(BREAD), "Throw fresh bread away"),
         (hoagie.StopPlaying(), "Play no further card"),
@@ -191,7 +191,7 @@ EVENTS: list[tuple[hoagie.Event, str]] = [
     (hoagie.LaidSkip(OTHER, OTHER), "Seat 2 lays a Skip in front of themselves."),
     (
         hoagie.Reversed(OTHER, -1),
-        "Seat 2 turns the order round: counter-clockwise now, so seat 1 is next.",
+        "Seat 2 plays a Reverse: counter-clockwise now, so seat 1 is next.",
     ),
     (hoagie.Doubled(OTHER), "Seat 2 plays a Double-play."),
     (hoagie.Discarded(ME, SKIP), "You can't play anything and throw a Skip away."),
@@ -211,7 +211,7 @@ EVENTS: list[tuple[hoagie.Event, str]] = [
     ),
     (
         hoagie.Ended(Outcome.of([], [4, 1, 2], Ending.LIMIT)),
-        "That was the last turn: everybody goes home hungry.",
+        "That was turn 500, the last one: everybody goes home hungry.",
     ),
 ]
 
@@ -291,10 +291,10 @@ def test_a_reverse_that_repeats_the_turn(arrangement: dict[str, Any], words: str
     [
         (
             {},
-            "Seat 0 turns the order round: counter-clockwise now, so seat 2 is next. Turn",
+            "Seat 0 plays a Reverse: counter-clockwise now, so seat 2 is next. Turn",
         ),
-        ({"direction": -1}, "Seat 0 turns the order round: clockwise now, so you are next."),
-        ({"plays": 2}, "Seat 0 turns the order round: counter-clockwise now."),
+        ({"direction": -1}, "Seat 0 plays a Reverse: clockwise now, so you are next."),
+        ({"plays": 2}, "Seat 0 plays a Reverse: counter-clockwise now."),
     ],
     ids=["clockwise", "counter-clockwise", "more to play"],
 )
@@ -325,9 +325,71 @@ def test_a_perfect_sandwich_that_is_spoiled() -> None:
 
 def test_the_first_cards() -> None:
     """Those of others are told together, and one's own by name."""
-    mine, others, *_ = in_words.story(hoagie.observe(hoagie.new_game(3, seed=1), Seat(0)))
+    mine, others, *_ = in_words.story(hoagie.observe(hoagie.new_game(3, seed=1), Seat(1)))
     assert mine.startswith("You are dealt ")
-    assert "Seat 1 and seat 2 are dealt seven cards each." == others
+    assert "Seat 0 and seat 2 are dealt seven cards each." == others
+    _, other, *_ = in_words.story(hoagie.observe(hoagie.new_game(2, seed=1), Seat(1)))
+    assert "Seat 0 is dealt seven cards." == other
+
+
+@pytest.mark.parametrize(
+    ("limit", "words"),
+    [
+        (500, "Whoever begins a turn with five fresh places wins; after 500 turns it is a draw."),
+        (None, "Whoever begins a turn with five fresh places wins."),
+    ],
+)
+def test_what_the_players_play_for(limit: int | None, words: str) -> None:
+    """It is told once, after the deal, with how long the game may take."""
+    state = hoagie.new_game(3, seed=1, rules=hoagie.Rules(turn_limit=limit))
+    assert words in in_words.story(hoagie.observe(state, None))
+
+
+@pytest.mark.parametrize(
+    ("arrangement", "words"),
+    [
+        ({}, "your turn, then seat 1's."),
+        ({"active": 1}, "seat 1's turn, then seat 2's (skipped)."),
+        ({"active": 1, "direction": -1}, "seat 1's turn, then yours."),
+        ({"direction": -1}, "your turn, then seat 2's (skipped)."),
+    ],
+)
+def test_who_is_next(arrangement: dict[str, object], words: str) -> None:
+    """The table says it, for its rows don't show which way is clockwise."""
+    assert in_words.table(seen(0, **arrangement)).partition("\n")[0].endswith(words)
+
+
+def test_a_long_heading() -> None:
+    """It goes over two lines."""
+    names = ("Bartholomew the Catt", "Maximilian the Mouse", "Cy")
+    text = in_words.table(seen(None, turn=499, direction=-1, plays=2), names)
+    assert text.startswith(
+        "Turn 499, counter-clockwise: Bartholomew the Catt's turn, two further plays\nleft.\nDraw"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arrangement", "words"),
+    [
+        ({}, ", for the next turn too"),
+        ({"turned": True, "plays": 1}, ", which undoes the first"),
+        ({"rules": hoagie.Rules()}, ", which changes nothing between two"),
+    ],
+)
+def test_a_reverse_that_is_offered_to_one_of_two(arrangement: dict[str, Any], words: str) -> None:
+    """It says what comes of it."""
+    rules = hoagie.Rules(reverse_repeats_with_two=True)
+    state = hoagie.position(hands=["reverse", "skip"], **{"rules": rules, **arrangement})
+    offer = in_words.move(hoagie.observe(state, Seat(0)), hoagie.Reverse())
+    assert f"Play a Reverse{words}" == offer
+
+
+def test_a_reverse_that_would_bring_back_ones_own_turn() -> None:
+    """The offer says so; once the game is over nobody is next."""
+    view = hoagie.observe(table_of(active=1), Seat(0))
+    assert "Play a Reverse, so that you are next" == in_words.move(view, hoagie.Reverse())
+    over = hoagie.observe(hoagie.stop(table_of(), Time()), Seat(0))
+    assert "Play a Reverse" == in_words.move(over, hoagie.Reverse())
 
 
 @pytest.mark.parametrize(
@@ -360,7 +422,7 @@ NAMES = ("Ann", "Bob", "Cy")
 def test_a_table_with_names() -> None:
     """They stand before the sandwiches, or above them if they are long."""
     text = in_words.table(seen(1), NAMES)
-    assert text.startswith("Turn 12, clockwise: Ann's turn.\n")
+    assert text.startswith("Turn 12, clockwise: Ann's turn, then yours.\n")
     assert "\n> Ann    [fresh]     .           ~spoiled~+1 " in text
     assert "\n  You    [fresh]     [fresh] " in text
     text = in_words.table(seen(1), ("Bartholomew", "Bob", "Cy"))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandwichcards import BadSetup, Seat, hooch_stooges
+from sandwichcards.core.catalogue import verb_of
 from sandwichcards.hooch_stooges import (
     HOUSE_DECK,
     City,
@@ -327,3 +328,13 @@ def test_the_order_of_the_catalogue() -> None:
         "end-turn spend stop-blocking keep reroll use pass play cash buy discard take replace "
         "scrap block storm lose recall raise unswing attack swing defeat rob destroy"
     ) == " ".join(verbs)
+
+
+def test_the_order_of_all_moves() -> None:
+    """Trained programs rely on the numbers: another order is a new version of the rules."""
+    verbs = (
+        "end-turn spend stop-blocking keep reroll use pass play cash buy discard take replace "
+        "scrap block storm lose recall raise unswing attack swing defeat rob destroy"
+    )
+    moves = hooch_stooges.catalogue(hooch_stooges.new_game(2, seed=1)).moves
+    assert verbs.split() == list(dict.fromkeys(verb_of(type(move)) for move in moves))

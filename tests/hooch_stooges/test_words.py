@@ -6,7 +6,7 @@ from typing import Any, get_args
 import attrs
 import pytest
 
-from sandwichcards import Abandon, Ending, Outcome, Seat, hooch_stooges
+from sandwichcards import Abandon, Ending, Outcome, Seat, Time, hooch_stooges
 from sandwichcards.hooch_stooges import Gained, Place, Stance, View
 from sandwichcards.hooch_stooges import words as in_words
 from sandwichcards.hooch_stooges.maps import drawn
@@ -61,7 +61,7 @@ def test_the_table() -> None:
         "        swing. +2 to every Faceless Goon."
     )
     assert " 0:s0*" in text
-    assert "\nIn your reach:\n" in text
+    assert "\nIn your reach, and what the ability of each turf costs:\n" in text
     assert "   1 Brewery (seat 2's), 2 hooch: Gain 4 hooch." in text
     assert (
         "> You          3     2     0        0      1  Faceless Goon, Piano Mover (swung)"
@@ -136,7 +136,7 @@ def test_a_question(question: type[hooch_stooges.Question]) -> None:
         (hooch_stooges.Spend(hooch_stooges.Chart.DRAW), "Go for a card (3 hooch)"),
         (hooch_stooges.EndTurn(), "End your turn"),
         (hooch_stooges.Attack(PLACE), "Attack seat 2's Brewery (1)"),
-        (hooch_stooges.Attack(Place(0)), f"Attack your own HQ, {STATE.turfs[0].name} (0)"),
+        (hooch_stooges.Attack(Place(0)), f"Attack your own HQ at {STATE.turfs[0].name} (0)"),
         (hooch_stooges.Block(GOON), "Block with Faceless Goon (health 2)"),
         (hooch_stooges.StopBlocking(), "Block with nobody else"),
         (
@@ -250,7 +250,7 @@ def test_events_that_are_told_in_several_ways() -> None:
         "The 6 makes it free.",
         "You swing Faceless Goon at Faceless Goon.",
     ] == told
-    assert end.startswith("You and seat 2 share")
+    assert "You and seat 2 hold the most turfs after the last turn: 5 each." == end
 
 
 def sentences(state: hooch_stooges.State, seat: Seat | None = None) -> list[str]:
@@ -336,9 +336,35 @@ def test_hooch_that_a_scheme_brings_after_its_attack() -> None:
         "Seat 0 uses Brewery (1) for free and gains 4 hooch.",
         "Midnight Visit: Seat 0 gains 2 hooch.",
     ] == sentences(after(state, "use"))
+    state = laid(
+        ["midnight-visit", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "soda-fountain"}
+    )
+    state = after(state, "play midnight-visit", "attack 1", "storm piano-mover", "use")
+    assert [
+        "Seat 0 uses Soda Fountain (1) for free and gains 2 hooch.",
+        "Midnight Visit: Seat 0 gains 2 hooch.",
+    ] == sentences(state)
     state = laid(["attack", ""], rolls=(6,), crews=["piano-mover", ""], turfs={1: "brewery"})
     state = after(state, "play attack", "attack 1", "storm piano-mover", "use")
     assert ["Seat 0 uses Brewery (1) for free and gains 4 hooch."] == sentences(state)
+
+
+@pytest.mark.rule("S-58")
+def test_a_scheme_between_its_attacks() -> None:
+    """What it does then is told under its name, and not as if the turf did it."""
+    state = laid(
+        ["march-on-city-hall", ""],
+        rolls=(6,),
+        crews=["faceless-goon", ""],
+        turfs={1: "soda-fountain"},
+    )
+    state = after(state, "play march-on-city-hall", "attack 1", "storm faceless-goon")
+    came = "March on City Hall: Seat 0 unswings Faceless Goon."
+    assert [came] == sentences(after(state, "pass"))
+    assert [
+        "Seat 0 uses Soda Fountain (1) for free and gains 2 hooch.",
+        came,
+    ] == sentences(after(state, "use"))
 
 
 def test_stooges_in_play_are_not_broken_over_lines() -> None:
@@ -382,17 +408,31 @@ def test_several_abilities_in_the_control_step() -> None:
     )
     told = " ".join(sentences(after(state, "end-turn")))
     assert told.endswith(
-        "Bathtub Distiller: Seat 1 gains 1 hooch. "
-        "Bathtub Distiller: Seat 1 gains 1 hooch. "
-        "Riverboat Hostess: Seat 1 gains 2 hooch."
+        "Bathtub Distiller: Seat 1 gains 1 hooch, twice. Riverboat Hostess: Seat 1 gains 2 hooch."
     )
 
 
 def test_one_ability_several_times() -> None:
-    """Each time is told, also if it is the very same event."""
+    """It is told how often, also if it is the very same event."""
     twice, gain = hooch_stooges.Triggered(ME, STOOGES["bathtub-distiller"]), Gained(ME, 1)
-    gains = "Bathtub Distiller: You gain 1 hooch."
-    assert (gains, gains) == story(twice, gain, twice, gain)
+    gains = "Bathtub Distiller: You gain 1 hooch, twice."
+    assert (gains,) == story(twice, gain, twice, gain)
+
+
+def test_an_effect_that_can_do_nothing_twice() -> None:
+    """Why is told once."""
+    nothing = hooch_stooges.Fizzled(ME, hooch_stooges.ScrapCard())
+    assert ("There is no card in the discard pile to scrap.",) == story(nothing, nothing)
+
+
+def test_an_ability_of_the_stooge_that_is_played() -> None:
+    """What comes of it follows, without its name a second time."""
+    state = laid(["union-rep", ""])
+    told = sentences(after(state, "play union-rep"))
+    assert ["Seat 0 plays Union Rep.", "No stooge is swung."] == told
+    state = laid(["union-rep", ""], crews=["faceless-goon", ""], swung="faceless-goon")
+    told = sentences(after(state, "play union-rep"))
+    assert ["Seat 0 plays Union Rep and unswings Faceless Goon."] == told
 
 
 def test_an_ability_of_which_nothing_is_told() -> None:
@@ -403,19 +443,19 @@ def test_an_ability_of_which_nothing_is_told() -> None:
 
 def test_an_ability_that_asks() -> None:
     """Its text is told, since nothing has come of it yet."""
-    state = hooch_stooges.position(hands=["safe-whisperer", ""])
-    told = sentences(after(state, "play safe-whisperer"))
-    text = "Take a line-up card of cost 4 or less into your discard pile."
-    assert ["Seat 0 plays Safe Whisperer.", f"Safe Whisperer: {text}"] == told
+    state = hooch_stooges.position(
+        hands=["", ""], crews=["", "back-room-surgeon"], discards=["", "faceless-goon"]
+    )
+    told = sentences(after(state, "end-turn"))
+    text = "Return a stooge from your discard pile to your hand."
+    assert f"Back-Room Surgeon: {text}" == told[-1]
 
 
 def test_cards_that_are_drawn_alike() -> None:
     """They are told in one sentence, unless a seat draws twice."""
     one, two = (hooch_stooges.Drew(Seat(seat), 1, None) for seat in (1, 2))
     assert ("Seat 1 and seat 2 draw a card each.",) == story(one, two)
-    assert ("Seat 1 draws a card.", "Seat 1 draws a card.", "Seat 2 draws a card.") == story(
-        one, one, two
-    )
+    assert ("Seat 1 draws a card, twice.", "Seat 2 draws a card.") == story(one, one, two)
 
 
 @pytest.mark.parametrize(
@@ -481,7 +521,7 @@ def test_a_table_with_names() -> None:
     view = hooch_stooges.observe(STATE, Seat(1))
     text = in_words.table(view, NAMES)
     assert text.startswith("Turn 9: Ann's turn.")
-    assert "\nOn the map s0 is Ann, s1 is you and s2 is Cy.\n" in text
+    assert "\nOn the map Ann is s0, you are s1 and Cy is s2.\n" in text
     assert "\n> Ann          3     2     0        0      1  Faceless Goon" in text
     assert "   1 Brewery (Cy's), 2 hooch: Gain 4 hooch." in in_words.table(VIEW, NAMES)
     assert "\n> Bartholomew      3     2 " in in_words.table(view, ("Bartholomew", "Bob", "Cy"))
@@ -542,8 +582,33 @@ def test_a_swing_that_is_too_weak(stooge: str, sum_of_it: str) -> None:
     )
     assert [
         f"{sum_of_it} is not enough against 5 health.",
-        "Nobody is left to swing, so the attack on Brewery (1) has failed.",
+        FAILED,
     ] == told[1:]
+
+
+FAILED = "Nobody is left to swing, so the attack on Brewery (1) has failed."
+
+
+@pytest.mark.parametrize(
+    ("pips", "words"),
+    [
+        (3, ["With the bonus that is enough against 5 health.", "Seat 1 loses Piano Mover."]),
+        (5, ["Seat 1 loses Piano Mover.", FAILED]),
+    ],
+)
+def test_a_swing_that_its_bonus_made_strong_enough(pips: int, words: list[str]) -> None:
+    """That is told, since the roll alone would not have been enough."""
+    crews = ["piano-mover", "piano-mover"]
+    answers = "block piano-mover", "swing piano-mover piano-mover"
+    assert words == attacked(*answers, rolls=(pips,), crews=crews, tokens={1: 1})[1:3]
+
+
+def test_a_low_roll_that_is_kept_under_a_shield() -> None:
+    """Its sum is told, though the die was rolled in the step before."""
+    table: dict[str, Any] = {"crews": ["bar-stool-brawler", "piano-mover"], "tokens": {1: 1}}
+    answers = "block piano-mover", "swing bar-stool-brawler piano-mover", "keep"
+    told = attacked(*answers, rolls=(1,), shielded=True, rerolls=1, **table)
+    assert "1 + 1 is not enough against 5 health." == told[1]
 
 
 @pytest.mark.parametrize(
@@ -594,13 +659,28 @@ def test_the_attack_that_takes_an_hq() -> None:
     state = laid(["attack", "", ""], crews=["piano-mover", "", ""], tokens={near: 0}, rolls=(4,))
     state = after(state, "play attack", f"attack {home}")
     turf = f"{state.turfs[home].name} ({home})"
-    assert [f"Seat 0 attacks seat 1's HQ, {turf}, where nobody can block."] == sentences(state)
+    assert [f"Seat 0 attacks seat 1's HQ at {turf}, where nobody can block."] == sentences(state)
     assert [
         "Seat 0 swings Piano Mover at the turf and rolls a 4.",
         f"Seat 1 loses the HQ at {turf}!",
         "Seat 1 is out, with all cards and tokens.",
         f"Seat 0 takes {turf}.",
     ] == sentences(after(state, "storm piano-mover"))
+
+
+@pytest.mark.rule("S-23")
+@pytest.mark.parametrize("home", [0, 1])
+def test_an_hq_that_falls_to_a_low_roll(home: int) -> None:
+    """It is told that the bonus was enough, at another's HQ and at one's own."""
+    place = STATE.setup.city.hqs[home]
+    near = STATE.setup.city.sites[place].neighbours[0]
+    state = laid(["attack", "", ""], crews=["piano-mover", "", ""], tokens={near: 0}, rolls=(2,))
+    told = sentences(after(state, "play attack", f"attack {place}", "storm piano-mover"))
+    assert "Seat 0 swings Piano Mover at the turf and rolls a 2." == told[0]
+    assert "With the bonus that is enough against 3 health." == told[1]
+    if home == 0:
+        turf = f"{state.turfs[place].name} ({place})"
+        assert f"Seat 0 wins the attack on their own HQ at {turf}." == told[2]
 
 
 def test_a_one_under_a_shield() -> None:
@@ -622,6 +702,8 @@ def test_a_bust() -> None:
     """What is lost is told, also if it is nothing."""
     assert ("Busted! You lose all 3 hooch.",) == story(hooch_stooges.Busted(ME, 3))
     assert ("Busted! You have no hooch to lose.",) == story(hooch_stooges.Busted(ME, 0))
+    assert ("Busted! You lose your only hooch.",) == story(hooch_stooges.Busted(ME, 1))
+    assert ("Busted! Seat 2 loses their only hooch.",) == story(hooch_stooges.Busted(OTHER, 1))
 
 
 @pytest.mark.rule("S-70")
@@ -659,6 +741,31 @@ def test_the_end_by_turfs() -> None:
     """It says how many, where others are still in."""
     outcome = Outcome.of([2], [1, 0, 9], Ending.GOAL)
     assert ("Seat 2 holds 9 turfs and owns the town.",) == story(hooch_stooges.Ended(outcome))
+
+
+@pytest.mark.rule("S-82")
+def test_the_end_by_the_host() -> None:
+    """It says who holds the most when time is up, and otherwise who has won."""
+    assert ["Seat 0 holds the most turfs when time is up: 4."] == sentences(
+        hooch_stooges.stop(laid(tokens={1: 0, 2: 0, 3: 0}), Time())
+    )
+    assert ["Nobody wins (the table was closed)."] == sentences(
+        hooch_stooges.stop(STATE, Abandon())
+    )
+
+
+@pytest.mark.rule("S-39")
+def test_a_list_among_the_deeds_of_a_seat() -> None:
+    """It has a sentence of its own."""
+    deck = (MONEY, GOON, STOOGES["bathtub-distiller"])
+    assert (
+        "Seat 2 lays down Free Money, Faceless Goon and Bathtub Distiller.",
+        "Seat 2 shuffles the discard pile (9) into a new deck and draws a card.",
+    ) == story(
+        hooch_stooges.LaidDown(OTHER, deck),
+        hooch_stooges.Shuffled(OTHER, 9),
+        hooch_stooges.Drew(OTHER, 1, None),
+    )
 
 
 def test_stooges_unswung_in_cleanup() -> None:

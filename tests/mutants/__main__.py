@@ -24,7 +24,7 @@ WANTED = 0.9
 NOT_TRIED = {
     *("__init__", "effects", "cards", "house", "agenda", "events", "state", "position", "files"),
     *("words", "picture", "judge", "merits", "numbers", "fairness", "trials", "patience"),
-    *("happenings", "phrases", "maps"),
+    *("happenings", "meals", "phrases", "maps"),
 }
 """The rooms in which nothing is decided; what is left are rules, play, deeds, chapters, workings,
 moves, set-up, table, checks and view."""

@@ -308,6 +308,10 @@ SWAP = Resolve(Seat(0), PlayAt(napkin("swap-meet"), Seat(1)))
             "P-12: something between the Breads on plate 0 is no part",
         ),
         ({"plates": ["old-toast elbows-out"]}, "P-12: elbows-out on plate 0 is no part"),
+        (
+            {"plates": ["old-toast honest-ham elbows-out"]},
+            "P-12: elbows-out on plate 0 is no part",
+        ),
         ({"plates": [SANDWICH]}, "P-9: the sandwich on plate 0 is finished, and yet nobody bids"),
         (
             {"agenda": [EAT, UP, MakeBid(Seat(0))]},
@@ -319,6 +323,10 @@ SWAP = Resolve(Seat(0), PlayAt(napkin("swap-meet"), Seat(1)))
         ),
         (
             {"agenda": [EAT, UP, MakeLastBid(Seat(0))], "plates": [SANDWICH]},
+            "P-18: it is not for seat 0 to lay the last card",
+        ),
+        (
+            {"agenda": [EAT, UP, MakeLastBid(Seat(0))], "plates": [SANDWICH], "out": [0]},
             "P-18: it is not for seat 0 to lay the last card",
         ),
         (

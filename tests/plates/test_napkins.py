@@ -3,6 +3,7 @@
 import pytest
 
 from sandwichcards import IllegalMove, plates
+from sandwichcards.core.refs import about
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     CloseTurn,
@@ -301,7 +302,11 @@ def test_a_card_that_is_not_held(text: str, reason: str) -> None:
 @pytest.mark.rule("P-25")
 @pytest.mark.parametrize(
     ("text", "name"),
-    [("play never-happened", "That Never Happened"), ("play-at swap-meet 0", "Swap Meet")],
+    [
+        ("play never-happened", "That Never Happened"),
+        ("play-at swap-meet 0", "Swap Meet"),
+        ("play-against spring-clean loud-stomach 1", "Spring Clean"),
+    ],
 )
 def test_a_napkin_that_is_not_held(text: str, name: str) -> None:
     """That is said before anything about what it would need."""
@@ -538,6 +543,9 @@ def test_of_several_napkins_on_plates_their_owner_chooses_too() -> None:
     """The plate says which one is meant."""
     sauce = napkin("secret-sauce")
     state = spring_cleaning(PlayOnto(sauce, 1), PlayOnto(sauce, 0))
+    lit = about(observe(state, state.to_act), plates.LoseOnto(sauce, 0))
+    assert [("napkins", "secret-sauce")] == [(ref.zone, ref.card) for ref in lit.uses]
+    assert [("plates", 0)] == [(ref.zone, ref.place) for ref in lit.aims]
     state = play(state, "lose-onto secret-sauce 0")
     assert [PlayOnto(sauce, 1)] == [each.play for each in state.napkins]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sandwichcards import BadSetup, plates
+from sandwichcards.core.catalogue import verb_of
 from sandwichcards.core.seats import Seat
 from sandwichcards.plates import (
     HOUSE_DECK,
@@ -180,3 +181,13 @@ def test_the_order_of_the_catalogue() -> None:
         "start add finish lay play-at play play-onto play-against "
         "discard toss give lose-at lose-onto opt-out pass"
     ) == " ".join(verbs)
+
+
+def test_the_order_of_all_moves() -> None:
+    """Trained programs rely on the numbers: another order is a new version of the rules."""
+    verbs = (
+        "start add finish lay play-at play play-onto play-against discard toss give lose-at "
+        "lose-onto opt-out pass"
+    )
+    moves = plates.catalogue(plates.new_game(2, seed=1)).moves
+    assert verbs.split() == list(dict.fromkeys(verb_of(type(move)) for move in moves))

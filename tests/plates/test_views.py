@@ -3,9 +3,10 @@
 import attrs
 import pytest
 
-from sandwichcards import plates
+from sandwichcards import BadSetup, plates
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
+from sandwichcards.core.zones import places_of
 from sandwichcards.plates import (
     Bread,
     CloseTurn,
@@ -15,6 +16,7 @@ from sandwichcards.plates import (
     Eat,
     MakeBid,
     MakeLastBid,
+    MayInterrupt,
     Napkin,
     NewHands,
     Plate,
@@ -230,3 +232,27 @@ def test_views_of_a_last_bid() -> None:
     )
     assert () == state.faults()
     assert MakeLastBid(Seat(2)) == observe(state, Seat(0)).question
+
+
+def test_a_pile_of_less_than_nothing() -> None:
+    """No table fits such a view."""
+    state = new_game(2, seed=1)
+    unseen = len(state.draw_pile) + len(state.hands[1])
+    view = observe(state, Seat(0))
+    with pytest.raises(BadSetup, match="the cards in sight do not leave as many"):
+        imagine(attrs.evolve(view, draw_pile_size=-1, hand_sizes=(7, unseen + 1)), RNGS[0])
+
+
+def test_a_seat_that_is_asked_and_not_there() -> None:
+    """A view says so, also where who is asked is known to hold a napkin."""
+    view = observe(new_game(2, seed=1, rules=Rules(ask_everyone=False)), Seat(0))
+    asked = TakeTurn(Seat(0)), MayInterrupt(Seat(9), Seat(0))
+    assert attrs.evolve(view, agenda=asked).faults()
+
+
+def test_the_places_of_plates() -> None:
+    """They are the plates of this game, by their names."""
+    setup = new_game(2, seed=1).setup
+    names = places_of(State)["plates"].names
+    assert names is not None
+    assert [each.name for each in setup.plate_cards] == list(names(setup))

@@ -79,7 +79,7 @@ def test_a_table_as_a_seat_sees_it() -> None:
     assert """\
 Turn 1. Your turn.
 Draw pile: 125. Discard pile: 1, Honest Ham 3 on top.
-The first to 15 points wins.
+The first to 15 points wins, or the most after 400 turns.
 
 0 Paper Plate     Yesterday's Toast 0, Honest Ham 3, Sensible Rye 1
                   = 8 (4, Secret Sauce +4)
@@ -320,7 +320,7 @@ def test_every_event_has_a_sentence() -> None:
         (plates.Traded(Seat(0), Seat(1), 2, None, None), "You trade two cards with seat 1."),
         (
             plates.TiedLots((Seat(0), Seat(2))),
-            "That settles nothing: you and seat 2 draw again.",
+            "You and seat 2 tie for the highest value and draw again.",
         ),
         (
             plates.NapkinCancelled(Seat(1), plates.Play(napkin("after-you")), stays=True),
@@ -336,11 +336,34 @@ def test_events_are_put_in_words(event: Event, words: str) -> None:
 @pytest.mark.parametrize("how", list(Ending))
 def test_every_ending_has_a_sentence(how: Ending) -> None:
     """With one winner or several."""
-    one, both = (story(Ended(Outcome.of(seats, (1, 1, 1), how))) for seats in ((1,), (0, 2)))
+    one, both = (story(Ended(Outcome.of(seats, (16, 15, 16), how))) for seats in ((1,), (0, 2)))
     assert one[0].endswith(".")
-    if how is Ending.GOAL:
-        assert ("Seat 1 has reached the goal of 15, with 1 point.",) == one
-        assert ("You and seat 2 have reached the goal of 15, with 1 point.",) == both
+    assert both[0].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "words"),
+    [
+        ([1], (3, 15, 0), "Seat 1 has reached the goal of 15 points."),
+        ([0, 2], (16, 3, 16), "You and seat 2 have reached the goal of 15 points, with 16 each."),
+        (
+            [2],
+            (15, 3, 18),
+            "You and seat 2 have reached the goal of 15 points, and seat 2 has the most.",
+        ),
+        (
+            [0, 2],
+            (18, 15, 18),
+            (
+                "You, seat 1 and seat 2 have reached the goal of 15 points, and you and seat 2 "
+                "have the most."
+            ),
+        ),
+    ],
+)
+def test_those_who_reach_the_goal(winners: list[int], scores: tuple[int, ...], words: str) -> None:
+    """All are told, and who of them has won (P-40)."""
+    assert (words,) == story(Ended(Outcome.of(winners, scores, Ending.GOAL)))
 
 
 def test_a_story_is_told_without_passes() -> None:
@@ -369,6 +392,7 @@ def test_hands_that_are_dealt_and_drawn_together() -> None:
     start = plates.new_game(3, seed=1, rules=Rules(first_player=Seat(0)))
     assert "Everybody is dealt seven cards." in told(start, None)
     assert "Seat 1 and seat 2 are dealt seven cards each." in told(start, Seat(0))
+    assert "Seat 0 and seat 2 are dealt seven cards each." in told(start, Seat(1))
 
 
 def test_bids_that_are_turned_up() -> None:
@@ -435,7 +459,7 @@ def test_a_count_that_a_napkin_changes() -> None:
     assert [
         "Loud Stomach at seat 2 stays on the table.",
         (
-            "Now the bids are: 0 for seat 0, 3 for seat 1, 5 (1, Loud Stomach +4) for seat 2. "
+            "Now the bids are 0 for seat 0, 3 for seat 1, 5 (1, Loud Stomach +4) for seat 2. "
             "Seat 2 has the highest and is to eat for 8 points (4, Secret Sauce +4)."
         ),
     ] == told(state, None)
@@ -443,16 +467,76 @@ def test_a_count_that_a_napkin_changes() -> None:
     assert [
         "Family Size stays on the table.",
         (
-            "That changes its worth. "
-            "You are to eat for 16 points (4, Secret Sauce +4, Family Size x2)."
+            "Now the sandwich is worth 16 points (4, Secret Sauce +4, Family Size x2), for "
+            "you to eat."
         ),
     ] == told(state, Seat(2))
     state = meal(sauce, hands=("after-you peckish", "", ""))
     sentence = told(play(state, "play after-you", "pass"), None)[-1]
+    still = "The bids are still 0 for seat 0, 3 for seat 1, 1 for seat 2. "
     assert (
-        "The bids are still: 0 for seat 0, 3 for seat 1, 1 for seat 2. "
-        "The lowest eats (After You): seat 0 is to eat for 8 points (4, Secret Sauce +4)."
+        f"{still}The lowest eats (After You): seat 0 is to eat for 8 points (4, Secret Sauce +4)."
     ) == sentence
+    state = meal(plates.Play(napkin("after-you")), hands=("spring-clean peckish", "", ""))
+    sentence = told(play(state, "play-against spring-clean after-you 0", "pass"), None)[-1]
+    assert f"{still}The highest eats again: seat 1 is to eat for 4 points." == sentence
+
+
+def test_a_shared_sandwich_that_a_napkin_changes() -> None:
+    """It is told what that is for each."""
+    view = observe(meal(PlayOnto(napkin("secret-sauce"), 0)), Seat(1))
+    events = (
+        plates.NapkinStayed(Seat(0), PlayOnto(napkin("secret-sauce"), 0)),
+        plates.Counted((0, 3, 3), (Seat(1), Seat(2)), 8, anew=True),
+    )
+    words = (
+        "Now the sandwich is worth 8 points (4, Secret Sauce +4), for you and seat 2 to share, "
+        "4 each."
+    )
+    assert words == in_words.story(attrs.evolve(view, events=events))[-1]
+
+
+def test_who_builds_after_a_meal() -> None:
+    """Whoever ate; if several did, it is told how one of them was found; or the next (P-49)."""
+    ate = "Seat 1 eats for 4 points (4 in all) and builds next."
+    assert ate == told(play(meal(), "pass"), None)[0]
+    state = attrs.evolve(meal(), laid=())
+    words = "Seat 0 builds next, the first of them counted from the finisher."
+    assert told(play(state, "pass"), None)[0].endswith(f"1 for seat 2). {words}")
+    state = play(meal(hands=("bold-seagull peckish", "", "")), "play-onto bold-seagull 0", "pass")
+    state = play(state, "pass")
+    gone = "There is no finished sandwich on the Paper Plate any more: nobody eats, and "
+    assert f"{gone}the turn passes to seat 1." == told(state, None)[0]
+
+
+def test_a_last_card() -> None:
+    """It is told that there is only one player left to lay it; otherwise it is any card."""
+    for out, what in (([1], "a last card"), ([], "a card")):
+        state = position(
+            hands=["peckish", "ravenous"],
+            plates=[SANDWICH],
+            out=out,
+            agenda=[
+                Eat(Seat(0), 0),
+                TurnUp(Seat(0)),
+                *([MakeLastBid(Seat(0))] if out else [MakeBid(Seat(0))]),
+            ],
+        )
+        assert f"Seat 0 lays {what} before you." == told(play(state, "lay peckish 1"), Seat(1))[0]
+
+
+def test_a_napkin_before_the_turn_of_another() -> None:
+    """It is told whose turn it is, for nothing has been told of that turn yet."""
+    state = position(
+        hands=["second-helping second-helping peckish", "ravenous"],
+        agenda=[TakeTurn(Seat(1)), window(0, 1)],
+    )
+    state = play(state, "play second-helping")
+    words = 'seat 0 plays Second Helping: "Draw 2 cards."'
+    assert f"Before seat 1's turn, {words}" == told(state, None)[0]
+    assert f"Before your turn, {words}" == told(state, Seat(1))[0]
+    over = play(state, "play second-helping")
+    assert f"S{words[1:]}" == told(over, None)[0]
 
 
 def test_a_plate_that_is_cleared_after_a_meal() -> None:
@@ -499,7 +583,8 @@ def test_a_count_and_a_meal_in_one_step() -> None:
     sentences = told(play(state, "opt-out"), None)
     bids = "Bids: 0 for seat 0, -1 (3, On a Diet -4) for seat 1."
     eats = "The lowest eats (After You): seat 1 is to eat for 4 points."
-    assert [f"{bids} {eats}", "Seat 1 eats for 4 points (4 in all)."] == sentences[2:4]
+    ate = "Seat 1 eats for 4 points (4 in all) and builds next."
+    assert [f"{bids} {eats}", ate] == sentences[2:4]
 
 
 def test_who_begins() -> None:
@@ -511,10 +596,36 @@ def test_who_begins() -> None:
     ) == story(*lots, plates.WonLots(Seat(0)))
 
 
+@pytest.mark.parametrize(
+    ("cards", "seats", "words"),
+    [
+        (
+            ("peckish", "rumbling", "rumbling"),
+            (1, 2),
+            "Seat 1 and seat 2 tie for the highest value and draw again.",
+        ),
+        (
+            ("on-a-diet", "on-a-diet", "after-you"),
+            (0, 1, 2),
+            "Nobody shows a value: you, seat 1 and seat 2 draw again.",
+        ),
+    ],
+)
+def test_a_draw_for_who_begins_that_is_tied(
+    cards: tuple[str, ...], seats: tuple[int, ...], words: str
+) -> None:
+    """It is told why they draw again, and that it is the second time (P-44)."""
+    lots = [plates.DrewLot(Seat(seat), card(slug)) for seat, slug in enumerate(cards)]
+    again = [plates.DrewLot(Seat(seat), card("peckish")) for seat in (1, 2)]
+    _, tied, then = story(*lots, plates.TiedLots(tuple(map(Seat, seats))), *again)
+    assert words == tied
+    assert "Then drawn: Peckish 1 for seat 1 and Peckish 1 for seat 2." == then
+
+
 def test_cards_with_a_comma_in_their_names() -> None:
     """The others are set off by semicolons, in sentences and on the table."""
     cards = tuple(map(card, ("peckish", "no-thanks", "rumbling")))
-    thrown = "Seat 1 throws Peckish 1; No, Thank You -1 and Rumbling 2 away."
+    thrown = "Seat 1 throws away Peckish 1; No, Thank You -1 and Rumbling 2."
     assert (thrown,) == story(plates.Discarded(Seat(1), cards))
     state = position(hands=["peckish no-thanks rumbling", ""])
     shown = in_words.table(observe(state, Seat(0)))
@@ -566,7 +677,7 @@ def test_cards_that_are_lost_to_a_napkin() -> None:
     fingers = plates.NapkinWorked(Seat(0), PlayAt(napkin("butterfingers"), Seat(1)))
     assert ("Seat 1 loses Peckish 1.",) == story(lost, fingers)
     menu = plates.NapkinWorked(Seat(0), plates.Play(napkin("change-of-menu")))
-    assert ("Seat 1 throws Peckish 1 away.",) == story(lost, menu)
+    assert ("Seat 1 throws away Peckish 1.",) == story(lost, menu)
 
 
 def test_a_napkin_that_cancels_another() -> None:
@@ -580,8 +691,8 @@ def test_a_napkin_that_cancels_another() -> None:
             window(0, 1),
         ],
     )
-    what = "You play That Never Happened against seat 1's Swap Meet at you: "
-    assert told(play(state, "play never-happened"), Seat(0))[0].startswith(what)
+    what = "You play That Never Happened against seat 1's Swap Meet at you."
+    assert what == told(play(state, "play never-happened"), Seat(0))[0]
     alone = plates.NapkinPlayed(Seat(0), plates.Play(napkin("never-happened")), stays=False)
     assert story(alone)[0].startswith("You play That Never Happened: ")
 
@@ -673,10 +784,22 @@ Bidding for       the Paper Plate (After You: the lowest eats)
 def test_the_goal_is_on_the_table() -> None:
     """Points, or for five players sandwiches."""
     two = observe(position(hands=["peckish", "peckish"]), None)
-    assert "\nThe first to 25 points wins.\n" in in_words.table(two)
+    goal = "The first to 25 points wins, or the most after 400 turns."
+    assert f"\n{goal}\n" in in_words.table(two)
     five = observe(position(hands=["peckish"] * 5, eaten=2), None)
-    goal = "2 of 5 sandwiches eaten; after the last the most points win."
+    goal = "2 of 5 sandwiches eaten; after the last, or turn 400, the most points win."
     assert f"\n{goal}\n" in in_words.table(five)
+
+
+def test_a_game_without_a_limit() -> None:
+    """The table has the goal alone."""
+    rules = Rules(turn_limit=None)
+    two, five = (
+        in_words.table(observe(position(hands=["peckish"] * players, rules=rules), None))
+        for players in (2, 5)
+    )
+    assert "\nThe first to 25 points wins.\n" in two
+    assert "\n0 of 5 sandwiches eaten; after the last the most points win.\n" in five
 
 
 def test_the_table_when_the_game_is_over() -> None:
@@ -803,5 +926,5 @@ def test_a_story_with_names() -> None:
         "Bob and Cy draw a card each.",
         "Bob lays a card before themselves.",
         "Cy's Loud Stomach at you is cancelled.",
-        "Bob has reached the goal of 15, with 15 points.",
+        "Bob has reached the goal of 15 points.",
     ) == in_words.story(attrs.evolve(observe(bidding(), Seat(0)), events=events), NAMES)

@@ -110,6 +110,23 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         "M-12: seat 1 has closed no sandwich 0",
     ),
     ({"agenda": [SPYING, game.ClaimOrder(ZERO, 0)]}, "don't go together"),
+    (
+        {
+            "agenda": [BREADED, game.ClaimOrder(ZERO, 0)],
+            "sandwiches": [["bread ham cheese bread"], []],
+            "bar": "the-usual",
+            "aside": ["egg", ""],
+        },
+        "M-37: seat 0 can't have chosen anything",
+    ),
+    (
+        {
+            "agenda": [SPYING, game.FaceInspector(ONE, LAZY)],
+            "sandwiches": [[], ["stale-bread"]],
+            "aside": ["egg", ""],
+        },
+        "M-37: seat 0 can't have chosen anything",
+    ),
     ({"agenda": [SPYING, game.FaceInspector(ONE, LAZY)]}, "M-30: no Inspector"),
     (
         {"agenda": [SPYING, game.FaceInspector(ZERO, LAZY)], "sandwiches": [["stale-bread"], []]},
@@ -300,6 +317,7 @@ def test_tampered_json_is_refused(changes: dict[str, object]) -> None:
     [
         ({"agenda": (game.TakeTurn(ZERO),)}, "something to do"),
         ({"marks": (game.Mark(0, None), None)}, "set aside"),
+        ({"aside": ((HAM,), ())}, "the game is over, and yet something is set aside"),
         ({"scores": (9, 9)}, "does not fit the table"),
         (
             {"outcome": Outcome((Seat(5),), (0, 0), (0.5, 0.5), Ending.TIME)},
@@ -313,6 +331,12 @@ def test_an_impossible_end_is_refused(changes: dict[str, Any], fault: str) -> No
     state = play(table(rules=game.Rules(turn_limit=1)), "end-turn")
     assert () == state.faults()
     assert fault in " ".join(attrs.evolve(state, **changes).faults())
+
+
+def test_a_seat_that_is_asked_and_not_there() -> None:
+    """That is said, and nothing of what might follow from it."""
+    faulty = attrs.evolve(table("egg"), agenda=(game.TakeTurn(Seat(9)),), scores=(50, 0))
+    assert ("there is no seat 9 to be asked",) == faulty.faults()
 
 
 def test_a_card_of_another_deck_is_refused() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from sandwichcards import BadSetup, Seat
 from sandwichcards import sandwich_masters as game
+from sandwichcards.core.catalogue import verb_of
 from tests.sandwich_masters.kitchen import dealt, play, slugs, table, told
 
 
@@ -169,3 +170,20 @@ def test_a_deck_of_wrong_types(card: Any, fields: tuple[Any, ...], count: Any) -
     """It is refused too."""
     with pytest.raises(BadSetup):
         game.HOUSE_DECK.adding(name="own", white=[(card(*fields), count)])
+
+
+def test_rules_that_can_t_be_read() -> None:
+    """Nothing further is asked of them."""
+    with pytest.raises(BadSetup) as caught:
+        game.new_game(2, rules=game.Rules(packs=5))  # type: ignore[arg-type]  # as a user might
+    assert 1 == len(caught.value.faults)
+
+
+def test_the_order_of_all_moves() -> None:
+    """Trained programs rely on the numbers: another order is a new version of the rules."""
+    verbs = (
+        "start lay attack inspect shift discard end-turn claim decline bribe submit spare remove "
+        "scrap"
+    )
+    moves = game.catalogue(game.new_game(2, seed=1)).moves
+    assert verbs.split() == list(dict.fromkeys(verb_of(type(move)) for move in moves))

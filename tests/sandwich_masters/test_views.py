@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from sandwichcards import BadSetup, DecodeError, Rng, Seat, dumps, loads
+from sandwichcards import Abandon, BadSetup, DecodeError, Rng, Seat, dumps, loads
 from sandwichcards import sandwich_masters as game
 from tests.sandwich_masters.kitchen import dealt, play, slugs, table
 
@@ -139,3 +139,11 @@ def test_a_view_of_the_end_asks_nobody() -> None:
     assert None is view.question
     assert None is view.to_act
     assert state.outcome == game.imagine(view, Rng.from_seed(1)).outcome
+
+
+@pytest.mark.rule("M-9")
+def test_where_a_sandwich_would_begin() -> None:
+    """In the first free slot of whoever is asked; nowhere when nobody is."""
+    state = game.position(hands=["", ""], sandwiches=[["bread", "", "bread"], []])
+    assert [1, 1] == [game.observe(state, seat).free_slot for seat in (Seat(1), None)]
+    assert game.observe(game.stop(state, Abandon()), None).free_slot is None

@@ -61,8 +61,28 @@ The Bar: what each Order pays, and what goes between the outer Breads
 
 Your hand: bread, ham, lazy-inspector, ~special-sauce~
 
-(~bad~, ~SAUCE~ = Special Sauce (bad), !attack! = Attack Condiment (bad))"""
+(~x~ = bad, ~SAUCE~ = Special Sauce (bad), !x! = Attack Condiment (bad))"""
     assert expected == words.table(view)
+
+
+@pytest.mark.parametrize(
+    ("sandwich", "legend"),
+    [
+        ("bread ham", ""),
+        ("bread special-sauce", "(~SAUCE~ = Special Sauce (bad))"),
+        ("stale-bread ham", "(~x~ = bad)"),
+        ("bread ambush-wasabi grey-ham", "(~x~ = bad, !x! = Attack Condiment (bad))"),
+    ],
+)
+def test_the_legend(sandwich: str, legend: str) -> None:
+    """It has the marks that are on the table, and no others."""
+    shown = words.table(game.observe(table(sandwiches=[[sandwich]]), None))
+    assert legend == shown.partition(last_seat(shown))[2].strip()
+
+
+def last_seat(shown: str) -> str:
+    """The line of the last seat, which has no sandwiches here: the legend follows."""
+    return [line for line in shown.splitlines() if "Noshdosh," in line][-1]
 
 
 def test_a_spectator_sees_no_hand() -> None:
@@ -168,7 +188,13 @@ MOVES = [
         "attack invoice-ketchup 1 0",
         "Sneak Invoice Ketchup into seat 1's sandwich 0 (~bread~ | ~SAUCE~), twist: pay 2 Noshdosh",
     ),
-    ("inspect lazy-inspector 1", "Send the Lazy Inspector to seat 1"),
+    (
+        "inspect lazy-inspector 1",
+        (
+            "Send the Lazy Inspector to seat 1 (bribe 2, or else: discard one bad ingredient of "
+            "their choice from their sandwiches)"
+        ),
+    ),
     ("shift 0 1", "Move Respectable Cheddar from sandwich 0 to sandwich 1"),
     ("shift 3 1", "Move the top card from sandwich 3 to sandwich 1"),
     ("discard ham", "Throw Honest Ham away"),
@@ -191,6 +217,15 @@ def test_moves(text: str, offer: str) -> None:
     state = kitchen()
     move = game.catalogue(state).parse(text)
     assert offer == words.move(game.observe(state, Seat(0)), move)
+
+
+@pytest.mark.rule("M-33")
+def test_an_inspector_who_would_find_nothing() -> None:
+    """The offer says so."""
+    state = table("lazy-inspector", sandwiches=[[], ["bread ham"]])
+    move = game.catalogue(state).parse("inspect lazy-inspector 1")
+    offer = "Send the Lazy Inspector to seat 1 (nothing bad there)"
+    assert offer == words.move(game.observe(state, ME), move)
 
 
 def test_every_move_and_event_of_random_games_can_be_said() -> None:
@@ -236,8 +271,8 @@ EVENTS: list[tuple[game.Event, str]] = [
     (
         game.Punished(ME, LAZY),
         (
-            "You pay no bribe and take the punishment: discard one bad ingredient of your choice "
-            "from your sandwiches."
+            "You do not pay the bribe of 2 and take the punishment: discard one bad ingredient of "
+            "your choice from your sandwiches."
         ),
     ),
     (game.Shifted(ME, HAM, 0, 1), "You move Honest Ham from sandwich 0 to sandwich 1."),
@@ -252,7 +287,7 @@ EVENTS: list[tuple[game.Event, str]] = [
     (game.SetAside(ME, HAM), ""),
     (game.Marked(OTHER), ""),
     (game.Tossed(OTHER, (HAM, BREAD)), "Seat 1 discards Honest Ham and Doorstep Loaf."),
-    (game.TossedHand(ME, (HAM, HAM)), "You discard the whole hand: 2 x Honest Ham."),
+    (game.TossedHand(ME, (HAM, HAM)), "You discard your whole hand: 2 x Honest Ham."),
     (game.GotBack(ME, 1, (HAM,)), ""),
     (game.PassedOn(OTHER, ME, 2, None), "Seat 1 passes you two cards."),
     (game.Lost(ME, 0, (STALE,)), f"You lose {BAD_LOAF} from sandwich 0."),
@@ -476,11 +511,11 @@ def test_a_twist_says_what_it_does_to_whom() -> None:
 
 
 def test_what_comes_to_nothing() -> None:
-    """An Event, a twist and a punishment say so; one that brings cards has an effect."""
-    vain = "That changes nothing."
-    assert vain in closing("slug-season")
-    assert vain not in closing("delivery-van")
-    assert vain not in closing("rent-day")
+    """An Event, a twist and a punishment say why; one that brings cards has an effect."""
+    assert "Nobody has any bad salad ingredients in a sandwich." in closing("slug-season")
+    told = " ".join((*closing("delivery-van"), *closing("rent-day")))
+    assert "Nobody" not in told
+    vain = "Seat 1 has no Noshdosh to pay."
     state = table("invoice-ketchup", sandwiches=[[], ["bread"]], rules=PACKED)
     assert vain == sentences(play(state, "attack invoice-ketchup 1 0"))[-1]
     deck = game.HOUSE_DECK.adding(
@@ -490,12 +525,48 @@ def test_what_comes_to_nothing() -> None:
     assert vain == sentences(play(state, "inspect toll 1", "submit"))[-1]
 
 
+BAD_HAM = game.Which(bad=True, symbol=game.Symbol.HAM)
+
+
+@pytest.mark.parametrize(
+    ("effects", "text"),
+    [
+        ((game.TossCards(1),), "Seat 1 has no cards in hand."),
+        ((game.PassCards(1),), "Seat 1 has no cards in hand."),
+        ((game.LoseIngredient(BAD_HAM),), "Seat 1 has no bad ham in a sandwich."),
+        ((game.Earn(1, BAD_HAM),), "Seat 1 has no bad ham in a sandwich."),
+        ((game.Pay(1, BAD_HAM),), "That changes nothing."),
+        ((game.Pay(1), game.TossCards(1)), "That changes nothing."),
+    ],
+)
+def test_why_a_twist_comes_to_nothing(effects: tuple[game.Effect, ...], text: str) -> None:
+    """The cause is told if there can be but one."""
+    deck = game.HOUSE_DECK.adding(
+        name="ours", white=[(game.AttackCard("our-own", "Our Own", effects), 1)]
+    )
+    state = table("our-own", sandwiches=[[], ["bread"]], deck=deck)
+    assert text == sentences(play(state, "attack our-own 1 0"))[-1]
+
+
+@pytest.mark.parametrize("event", ["second-thoughts", "gust-of-wind"])
+def test_an_event_without_any_sandwich(event: str) -> None:
+    """It says that this is why nothing happens."""
+    state = table(
+        "bread",
+        sandwiches=[["bread ham cheese"]],
+        bar="the-usual",
+        black_pile=f"{event} hen-night",
+    )
+    told = sentences(play(state, "lay bread 0", "claim the-usual", "end-turn"))
+    assert "Nobody has any open sandwiches." in told
+
+
 @pytest.mark.rule("M-31")
 @pytest.mark.parametrize(
     ("purse", "told", "asked"),
     [
         (1, "can't pay the bribe of 2 and takes", " and can't pay the bribe of 2: discard one "),
-        (2, "pays no bribe and takes", ": a bribe of 2, or else: discard one "),
+        (2, "does not pay the bribe of 2 and takes", ": a bribe of 2, or else: discard one "),
     ],
 )
 def test_whether_a_bribe_could_be_paid(purse: int, told: str, asked: str) -> None:
@@ -595,7 +666,7 @@ def test_questions_and_moves_with_names() -> None:
     assert "Ann closes sandwich 0: for which Order?" == words.question(closing_one, NAMES)
     view, catalogue = game.observe(state, ME), game.catalogue(state)
     inspect, attack = map(catalogue.parse, ("inspect lazy-inspector 1", "attack ambush-wasabi 1 0"))
-    assert "Send the Lazy Inspector to Bob" == words.move(view, inspect, NAMES)
+    assert words.move(view, inspect, NAMES).startswith("Send the Lazy Inspector to Bob (bribe 2, ")
     assert words.move(view, attack, NAMES).startswith("Sneak Ambush Wasabi into Bob's sandwich 0 ")
 
 

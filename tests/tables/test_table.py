@@ -1,6 +1,7 @@
 """Does a table know who is who, take what is right, and refuse the rest without a change?"""
 
 import copy
+import json
 import pickle
 from typing import Any
 
@@ -203,10 +204,12 @@ def _messages(view: hoagie.View) -> list[object]:
         '{"type": "Reverse"}',
         dumps(hoagie.Reverse()),
         hoagie.Reverse(),
+        {"type": "Reverse"},
+        json.loads(dumps(hoagie.Reverse())),
     ]
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", range(9))
 def test_ways_to_send_a_move(number: int) -> None:
     """By its text, its number in the list, its JSON as in the view or as a document, or itself."""
     table = opened()
@@ -275,12 +278,25 @@ def test_an_illegal_move() -> None:
         '{"schema": 2, "form": "hoagie.Reverse", "value": {}}',
         '{"schema": 1, "form": ["hoagie.Reverse"], "value": {}}',
         "{" * 10_000,
+        *({}, {"type": 5}, {"type": "Spoil", "seat": 99}, {1: 2}, {"type": {1}}, {"type": 1e999}),
+        *({"type": "x" * 10_000}),
     ],
     ids=lambda message: repr(message)[:60],
 )
 def test_a_message_that_names_no_move(message: object) -> None:
     """It is malformed, whatever it is."""
     assert Refusal.MALFORMED == refused(opened(), "ann", message).code
+
+
+def test_an_object_without_a_bottom() -> None:
+    """It is malformed as well."""
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    round_and_round: dict[str, Any] = {"type": "Reverse"}
+    round_and_round["more"] = round_and_round
+    for message in ({"type": "Reverse", "more": deep}, round_and_round):
+        assert Refusal.MALFORMED == refused(opened(), "ann", message).code
 
 
 def test_a_game_that_is_over() -> None:
@@ -426,7 +442,17 @@ def test_why_nothing_can_be_done_with_a_card() -> None:
 
 def test_why_about_what_is_no_card() -> None:
     """Nothing is ever done with it, so there is nothing to say."""
-    assert () == opened().why("ann", Ref("draw_pile"))
+    table = opened()
+    assert () == table.why("ann", Ref("draw_pile"))
+    assert () == table.why("ann", Ref("seats", Seat(1)))
+
+
+@pytest.mark.parametrize("ref", [Ref("x"), Ref("hands", Seat(2)), Ref("hands", card="x")])
+def test_why_about_what_there_is_not(ref: Ref) -> None:
+    """It is refused."""
+    with pytest.raises(Refused, match="There is no") as caught:
+        opened().why("ann", ref)
+    assert Refusal.MALFORMED == caught.value.code
 
 
 def test_why_for_somebody_else() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sandwichcards import Seat, Time, dumps, hoagie, hooch_stooges, loads, replay
+from sandwichcards import Seat, Time, dumps, hoagie, hooch_stooges, loads, plates, replay
 from sandwichcards.tables import Proposal, Refusal, Refused, Saved, Table
 
 HOAGIE = Table[hoagie.State, hoagie.View, hoagie.Move]
@@ -84,6 +84,40 @@ def test_ones_own_last_decision() -> None:
     seats = [hoagie_state.to_act for hoagie_state in _states(table)]
     asked = table.take_back("ann")
     assert max(n for n in range(4) if seats[n] == Seat(0)) == asked.to
+
+
+def test_a_move_that_was_the_only_one_is_no_decision() -> None:
+    """Passes that had to be are skipped; whoever has had no choice can take nothing back."""
+    table = Table.open(plates, 2, seed=8)
+    table.join("Ann", token="ann")  # noqa: S106  # a test
+    table.join("Bob", token="bob")  # noqa: S106  # a test
+    choices: list[tuple[int, Seat | None]] = []
+    while len([seat for _, seat in choices if seat == Seat(0)]) < 2 or not _forced(table):
+        seat = table.state.to_act
+        if len(plates.legal_moves(table.state)) > 1:
+            choices.append((table.number, seat))
+        elif Seat(0) not in [seat for _, seat in choices]:
+            with pytest.raises(Refused, match="You have not decided anything yet"):
+                table.take_back("ann")
+        play(table)
+    play(table)  # it is Ann's, and the only one
+    assert max(number for number, seat in choices if seat == Seat(0)) == table.take_back("ann").to
+
+
+def _forced(table: Table[Any, Any, Any]) -> bool:
+    return table.state.to_act == 0 and len(table.game.legal_moves(table.state)) == 1
+
+
+def test_a_number_that_was_taken_back() -> None:
+    """It is refused; those before are still there."""
+    table = opened()
+    play(table, 3)
+    table.take_back("ann", to=1)
+    table.agree("bob")
+    with pytest.raises(Refused, match="it was taken back") as caught:
+        table.take_back("ann", to=2)
+    assert Refusal.NO_TAKE_BACK == code_of(caught)
+    assert 0 == table.take_back("ann", to=0).to
 
 
 def _states(table: HOAGIE) -> list[hoagie.View]:

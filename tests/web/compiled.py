@@ -8,7 +8,6 @@ the declarations of each game in turn, since they name none.
 
 import argparse
 import json
-import shutil
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -35,7 +34,9 @@ OPTIONS: dict[str, Any] = {
     "lib": ["es2023", "dom", "dom.iterable"],
     "paths": {"wire": ["./wire.d.ts"]},
 }
+OWN_PAGE = Path(__file__).parents[2] / "docs/howto/own-page.md"
 MISTAKE = "\n/** @type {number} */ export const mistake = document.title;\n"
+TYPED_MISTAKE = "\nexport const mistake: number = document.title;\n"
 
 
 def faults(tools: Path, name: str, *, wrong: bool = False) -> str:
@@ -52,13 +53,34 @@ def faults(tools: Path, name: str, *, wrong: bool = False) -> str:
         if wrong:
             with (folder / "dom.js").open("a", encoding="utf-8") as file:
                 file.write(MISTAKE)
-        ran = node(
-            [str(compiler(tools)), "-p", str(folder)],
-            return_completed_process=True,
-            capture_output=True,
-            text=True,
+        return compiled(tools, folder)
+
+
+def faults_of_a_page(tools: Path, *, wrong: bool = False) -> str:
+    """What the compiler says of the page that the documentation writes, with its own settings."""
+    page = OWN_PAGE.read_text("utf-8")
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        settings, script = (
+            page.partition(f"```{language}\n")[2].partition("```")[0]
+            for language in ("json", "typescript")
         )
-        shutil.rmtree(folder / "node_modules", ignore_errors=True)
+        (folder / "tsconfig.json").write_text(settings, "utf-8")
+        (folder / "page.ts").write_text(script + TYPED_MISTAKE * wrong, "utf-8")
+        (folder / "hoagie.d.ts").write_text(typescript(GAMES["hoagie"]), "utf-8")
+        messages = files("sandwichcards.web") / "static/messages.d.ts"
+        (folder / "messages.d.ts").write_text(messages.read_text("utf-8"), "utf-8")
+        return compiled(tools, folder)
+
+
+def compiled(tools: Path, folder: Path) -> str:
+    """What the compiler says of a folder with a tsconfig.json."""
+    ran = node(
+        [str(compiler(tools)), "-p", str(folder)],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+    )
     return str(ran.stdout)
 
 
@@ -70,7 +92,13 @@ def main() -> int:
     found = {name: faults(options.tools, name) for name in HOUSE}
     for name, told in found.items():
         sys.stdout.write(f"the pages with {name}: {told or 'no fault'}\n")
-    missed = not faults(options.tools, next(iter(HOUSE)), wrong=True)
+    found["own-page.md"] = faults_of_a_page(options.tools)
+    sys.stdout.write(f"a page of one's own: {found['own-page.md'] or 'no fault'}\n")
+    with_mistakes = (
+        faults(options.tools, next(iter(HOUSE)), wrong=True),
+        faults_of_a_page(options.tools, wrong=True),
+    )
+    missed = not all(with_mistakes)
     if missed:
         sys.stdout.write("a mistake was not noticed\n")
     return int(missed or any(found.values()))

@@ -49,12 +49,18 @@ class Place:
         return f"http://127.0.0.1:{self.port}/"
 
     def ask(
-        self, path: str, body: object = None, *, raw: bytes | None = None, **headers: str
+        self,
+        path: str,
+        body: object = None,
+        *,
+        raw: bytes | None = None,
+        method: str | None = None,
+        **headers: str,
     ) -> Answer:
         """Ask for something; with a body, send it."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
         content = raw if body is None else json.dumps(body).encode()
-        method = "GET" if content is None else "POST"
+        method = method or ("GET" if content is None else "POST")
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
             connection.request(method, path, content, named)

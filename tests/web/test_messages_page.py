@@ -10,10 +10,14 @@ import pytest
 
 from examples.site.server import site
 from sandwichcards import GAMES
+from sandwichcards.core.registry import HOUSE
+from sandwichcards.kit.drawing import compact, picture_of
+from sandwichcards.testing import random_choices, walk
 from sandwichcards.web import app
 from tests.web.served import Json, Place, Visit, listening, served
 
 PAGE = Path(__file__).parents[2] / "docs/reference/web.md"
+OF_GAMES = [(name, "Move") for name in HOUSE]
 MORE = "…"
 """Stands for anything, as the page says."""
 
@@ -147,6 +151,31 @@ def test_all_that_the_server_can_say_is_shown(heard: list[Json]) -> None:
     assert {each["type"] for each in heard} == {each["type"] for each in TOLD}
 
 
+def test_how_scenes_are_written_is_shown(heard: list[Json]) -> None:
+    """The columns in their order, with their defaults."""
+    (shown,) = (each for each in TOLD if each["type"] == "sheet")
+    real = next(each for each in heard if each["type"] == "sheet")
+    for key in ("pieces", "labels", "defaults"):
+        assert list(real[key]) == list(shown[key])
+    assert real["defaults"] == shown["defaults"]
+
+
+@pytest.mark.parametrize("kind", ["pieces", "labels"])
+def test_rows_of_a_scene_are_shown(heard: list[Json], kind: str) -> None:
+    """Column by column, each example could be a row of a real scene."""
+    (shown,) = (each for each in TOLD if each["type"] == "frame")
+    real = [row for each in heard if each["type"] == "frame" for row in each["scene"][kind]]
+    for example in (row for row in shown["scene"][kind] if row != MORE):
+        assert len(example) <= max(map(len, real))
+        for column, value in enumerate(example):
+            assert any(_alike(value, row[column]) for row in real if column < len(row))
+
+
+def _alike(example: object, real: object) -> bool:
+    """Numbers lie anywhere; words are those of the game, but for names."""
+    return type(example) is type(real) and (example == real or not isinstance(example, str))
+
+
 def test_proposal_and_proof(heard: list[Json]) -> None:
     """They are as shown when there are any."""
     people = [each for each in heard if each["type"] == "people"]
@@ -175,26 +204,35 @@ def test_an_example_of_another_shape() -> None:
         assert not fits(each, real)
 
 
-def test_the_rule_for_faces(place: Place) -> None:
-    """With the card's slug before it, a face is one of the sheet's, in every game."""
-    for name in GAMES:
-        with place.visit(place.open(name)) as visit:
-            faces = {face["id"] for face in visit.hear("sheet")["faces"]}
-            for row in visit.hear("frame")["scene"]["pieces"]:
-                card, face = row[3], row[4]
-                assert (card or "") + face in faces
+def test_the_rule_for_faces() -> None:
+    """With the card's slug before it, or else as it is, a face is one of the sheet's."""
+    for name in HOUSE:
+        game, found = GAMES[name], set[str]()
+        for step in islice(walk(game, 2, random_choices(2), seed=2), 0, 300, 10):
+            view = game.observe(step.state, step.state.to_act)
+            faces = {face.id: face for face in picture_of(game).faces(view.setup)}
+            scene = picture_of(game).scene(view)
+            for piece, row in zip(scene.pieces, compact(scene)["pieces"], strict=True):
+                own = (row[3] or "") + row[4]
+                assert piece.face == (own if own in faces else row[4])
+                found.add(piece.face)
+        assert len(found) > 5
 
 
-def test_the_declarations_are_handed_out(place: Place) -> None:
+@pytest.mark.parametrize(("name", "words"), [("messages", "ServerMessage"), *OF_GAMES])
+def test_the_declarations_are_handed_out(place: Place, name: str, words: str) -> None:
     """A page can have them from the server."""
-    answer = place.ask("/static/messages.d.ts")
+    answer = place.ask(f"/static/{name}.d.ts")
     assert answer.status == 200
-    assert "export type ServerMessage" in answer.text
+    assert f"export type {words}" in answer.text
 
 
 def test_a_page_of_ones_own_beside_the_server() -> None:
-    """The example shows its page, and tables can be opened below."""
-    with listening(site(app(docs=""))) as place:
+    """The example shows its page, and tables can be opened below, also for an allowed origin."""
+    friend = "https://cards.example"
+    with listening(site(app(docs="", origins=[friend]))) as place:
+        headers = place.ask("/cards/api/lobby", Origin=friend).headers
+        assert friend == headers["access-control-allow-origin"]
         assert "<!doctype html>" in place.ask("/").text
         answer = place.ask("/cards/api/tables", OPENING)
         assert (200, True) == (answer.status, fits(OPENED, answer.json))

@@ -1,8 +1,9 @@
 """What others can't do: forge, guess, flood, read what is not theirs, or learn of the machine."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -79,6 +80,87 @@ def test_our_own_pages_can(place: Place) -> None:
         assert other.ask("/api/tables", wanted, Origin="https://cards.example").status == 200
 
 
+FRIEND = "https://cards.example"
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Place]:
+    """A server that pages of one other origin may use."""
+    with served(origins=[FRIEND]) as found:
+        yield found
+
+
+def test_pages_of_an_allowed_origin_can_read_the_answers(shared: Place) -> None:
+    """Whatever is below /api/, refusals too; nothing else, and without cookies."""
+    wanted = {"game": "hoagie", "players": 2, "chairs": [{"kind": "me", "name": "Ann"}]}
+    answers = [
+        shared.ask("/api/lobby", Origin=FRIEND),
+        shared.ask("/api/tables", wanted, Origin=FRIEND),
+        shared.ask("/api/tables", {"game": "none"}, Origin=FRIEND),
+    ]
+    assert [200, 200, 400] == [answer.status for answer in answers]
+    for answer in answers:
+        headers = {name.lower(): value for name, value in answer.headers.items()}
+        assert headers["access-control-allow-origin"] == FRIEND
+        assert "origin" in headers["vary"].lower()
+        assert "access-control-allow-credentials" not in headers
+    assert not allowed(shared.ask("/table", Origin=FRIEND).headers)
+    address = f"ws://127.0.0.1:{shared.port}/api/tables/{answers[1].json['id']}/socket"
+    with connect(address, origin=Origin(FRIEND)) as socket:
+        socket.send(json.dumps({"type": "hello", "token": answers[1].json["token"]}))
+        assert json.loads(socket.recv(timeout=10))["type"] == "sheet"
+
+
+def test_a_browser_asks_before_it_sends_for_an_allowed_origin(shared: Place) -> None:
+    """It is told which methods and headers there are."""
+    asking: Any = {"Origin": FRIEND, "Access-Control-Request-Method": "POST"}
+    answer = shared.ask("/api/tables", method="OPTIONS", **asking)
+    assert answer.status == 204
+    assert allowed(answer.headers) == {
+        "access-control-allow-origin": FRIEND,
+        "access-control-allow-methods": "GET, POST",
+        "access-control-allow-headers": "Authorization, Content-Type",
+        "access-control-max-age": "600",
+    }
+    assert shared.ask("/static/seed.js", method="OPTIONS", **asking).status == 405
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "https://cards.example.evil"])
+def test_other_origins_are_allowed_nothing(shared: Place, origin: str) -> None:
+    """Neither to send nor to read."""
+    asking = shared.ask("/api/tables", method="OPTIONS", Origin=origin)
+    reading = shared.ask("/api/lobby", Origin=origin)
+    assert (403, {}) == (asking.status, allowed(asking.headers))
+    assert (200, {}) == (reading.status, allowed(reading.headers))
+
+
+def allowed(headers: Mapping[str, str]) -> dict[str, str]:
+    """What an answer allows to pages of others."""
+    told = {name.lower(): value for name, value in headers.items()}
+    return {name: value for name, value in told.items() if name.startswith("access-control")}
+
+
+def test_the_log_says_who_was_refused_and_where_to_allow_it(
+    shared: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each once, however often they ask, and not without end."""
+    for number in [0, 0, *range(200)]:
+        shared.ask("/api/lobby", Host=f"h{number}.example")
+    shared.ask("/api/tables", {}, Origin="https://late.example")
+    told = [record.getMessage() for record in caplog.records if "Refused" in record.getMessage()]
+    assert "Refused: 'h0.example' is not in `hosts` of sandwichcards.web.app" == told[0]
+    assert len(told) == len(set(told)) < 101
+
+
+def test_the_log_names_a_refused_origin(caplog: pytest.LogCaptureFixture) -> None:
+    """Short, and on one line."""
+    with served() as place:
+        place.ask("/api/tables", {}, Origin="https://" + "x" * 500)
+    (told,) = (record.getMessage() for record in caplog.records)
+    assert "is not in `origins` of sandwichcards.web.app" in told
+    assert len(told) < 200
+
+
 @pytest.mark.parametrize("token", ["", "x", "null", "a" * 300])
 def test_a_token_that_nobody_has_is_turned_away(place: Place, token: str) -> None:
     """The socket is closed at once."""
@@ -140,6 +222,8 @@ NONSENSE = [
     '{"type": null}',
     '{"type": "move"}',
     '{"type": "move", "move": {}, "at": 0}',
+    '{"type": "move", "move": {"type": {}}, "at": 0}',
+    '{"type": "move", "move": {"type": "Skip", "seat": [[[]]]}, "at": 0}',
     '{"type": "move", "move": 0, "at": 1e99}',
     '{"type": "move", "move": -1, "at": 0}',
     '{"type": "move", "move": "{\\"type\\": \\"__class__\\"}", "at": 0}',

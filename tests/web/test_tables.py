@@ -129,10 +129,48 @@ def test_a_card_that_can_not_be_played_says_why(place: Place) -> None:
         slugs = {card for card in frame["view"]["hand"] if card not in used}
         for slug in slugs:
             visit.say("why", ref={**held, "card": slug})
-            reasons = visit.hear("why")["reasons"]
+            why = visit.hear("why")
+            assert {**held, "card": slug} == why["ref"]
+            reasons = why["reasons"]
             assert all(each["sentence"].startswith(f"{each['rule']}: ") for each in reasons)
-        visit.say("why", ref=7)
-        assert visit.hear("refused")["code"] == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("ref", "words"),
+    [
+        (7, "A reference was expected"),
+        ({"seat": 0}, "A reference was expected"),
+        ({"zone": None}, "'zone' can't be None"),
+        ({"zone": "nowhere"}, "There is no zone 'nowhere' at this table."),
+        ({"zone": "hands", "seat": 9}, "There is no seat 9 at this table."),
+        ({"zone": "hands", "seat": "0"}, "'seat' can't be '0'"),
+        ({"zone": "hands", "seat": True}, "'seat' can't be True"),
+        ({"zone": "hands", "place": 1.5}, "'place' can't be 1.5"),
+        ({"zone": "hands", "card": "joker"}, "There is no card 'joker' at this table."),
+        ({"zone": "hands", "slug": "skip"}, "'slug' can't be 'skip'"),
+    ],
+)
+def test_why_about_what_there_is_not(place: Place, ref: object, words: str) -> None:
+    """It is refused, so that no reasons means one thing less."""
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        visit.hear("frame")
+        visit.say("why", ref=ref)
+        refused = visit.hear("refused")
+        assert ("malformed", True) == (refused["code"], words in refused["sentence"])
+
+
+def test_what_was_refused(place: Place) -> None:
+    """A refusal says to what it is an answer."""
+    hand = {"zone": "hands", "seat": 1}
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        visit.hear("frame")
+        visit.say("move", move=0, at=7)
+        visit.say("move", move=0, at="x")
+        visit.say("dance", ref={**hand, "card": None})
+        refused = [visit.hear("refused") for _ in range(3)]
+    assert [("move", 7, None), ("move", None, None), ("dance", None, hand)] == [
+        (each["of"], each["at"], each["ref"]) for each in refused
+    ]
 
 
 def test_a_hint_ranks_the_moves(place: Place) -> None:
@@ -203,6 +241,7 @@ def test_a_bot_with_a_name(place: Place) -> None:
         ({"chairs": [{"kind": "me", "name": "Ann", "seat": 1}]}, "'seat' is unknown here"),
         ({"chairs": [{"kind": "bot", "code": "greedy", "seed": 1}]}, "(known: name)"),
         ({"chairs": [{"kind": "bot"}]}, "A chair is me with a name, bot with a code, or open."),
+        ({"chairs": [{"kind": "me", "name": each} for each in "AB"]}, "At most one chair is me"),
     ],
 )
 def test_a_table_that_is_asked_for_wrongly(place: Place, more: Json, words: str) -> None:
@@ -233,6 +272,8 @@ def test_the_lobby_knows_what_numbers_the_rules_take(place: Place) -> None:
         ({"type": "move"}, "The first message is a hello with a token."),
         ({"token": 7}, "The first message is a hello with a token."),
         ({"since": "x"}, "since is the number of a frame, or -1."),
+        ({"shape": "round"}, "shape is wide or tall, not 'round'."),
+        ({"shape": ["tall"]}, "shape is wide or tall, not a list of 1."),
     ],
 )
 def test_a_hello_that_is_none(place: Place, hello: Json, words: str) -> None:
@@ -243,6 +284,16 @@ def test_a_hello_that_is_none(place: Place, hello: Json, words: str) -> None:
         assert visit.is_closed() == 1008
 
 
+def test_a_hello_that_says_nothing_more(place: Place) -> None:
+    """What is null is as if it were left out."""
+    table = place.open()
+    with place.visit(table, since=None, shape=None, sheet=None) as visit:
+        assert ["sheet", "story", "frame"] == [visit.hear()["type"] for _ in range(3)]
+        for shape in ("round", None, 7):
+            visit.say("shape", shape=shape)
+            assert visit.hear("refused")["code"] == "malformed"
+
+
 def test_a_move_that_answers_no_frame(place: Place) -> None:
     """It can't be read; that the table has moved on is something else."""
     with place.visit(place.open()) as visit:
@@ -251,6 +302,14 @@ def test_a_move_that_answers_no_frame(place: Place) -> None:
         assert visit.hear("refused")["code"] == "malformed"
         visit.say("move", move=0, at=7)
         assert visit.hear("refused")["code"] == "stale"
+
+
+def test_a_move_as_it_stands_in_the_view(place: Place) -> None:
+    """The object can be sent as it is, or as a text."""
+    with place.visit(place.open(chairs=[{"kind": "me", "name": "Ann"}, OPEN])) as visit:
+        move = visit.hear("frame")["frame"]["view"]["moves"][0]
+        visit.say("move", move=move, at=0)
+        assert visit.hear("frame", "refused")["frame"]["number"] == 1
 
 
 def test_whoever_leaves_makes_room(place: Place) -> None:
@@ -290,6 +349,8 @@ def test_a_finished_game_can_be_seen_by_all_eyes(place: Place) -> None:
     assert seen["sheet"]["sheet"]["game"] == "hoagie"
     assert place.ask(f"{path}?number=99999", Authorization=token).status == 400
     assert place.ask(f"{path}?number=0&eyes=7", Authorization=token).status == 400
+    assert place.ask(f"{path}?number=0&shape=round", Authorization=token).status == 400
+    assert place.ask(f"{path}?number=0&shape=tall", Authorization=token).status == 200
     assert place.ask(f"{path}?number=0", Authorization="Bearer x").status == 403
 
 

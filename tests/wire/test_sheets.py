@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import attrs
 import pytest
 
 from examples import nibble
@@ -18,9 +19,11 @@ from sandwichcards import (
     plates,
     sandwich_masters,
 )
+from sandwichcards.core.heaps import heaps
 from sandwichcards.core.registry import HOUSE
+from sandwichcards.kit.drawing.picture import picture_of
 from sandwichcards.testing import random_choices, walk
-from sandwichcards.wire import Area, Names, Sheet, Term, about, sheet
+from sandwichcards.wire import Area, Names, Ref, Sheet, Term, about, frame_of, sheet
 
 SETUP = hoagie.new_game(2, seed=1).setup
 
@@ -45,6 +48,24 @@ def test_the_sheet_of_a_game(name: str) -> None:
         view = json.loads(dumps(game.observe(state, None)))
         assert made.digest == view["value"]["setup"]
         assert made == sheet(state.setup)
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_goal(name: str) -> None:
+    """It is a sentence, which the options change."""
+    game = GAMES[name]
+    rules = game.Rules(turn_limit=7)
+    found = [sheet(game.new_game(n, seed=1, rules=rules).setup).goal for n in game.SEATS]
+    assert all(goal.endswith(".") and "even turns" in goal for goal in found)
+    setup = game.new_game(2, seed=1, rules=game.Rules(turn_limit=None)).setup
+    assert "turns" not in sheet(setup).goal
+
+
+def test_the_goal_depends_on_the_players() -> None:
+    """As the rulebook has it."""
+    found = [sheet(plates.new_game(n, seed=1).setup).goal for n in plates.SEATS]
+    assert "The first to 25 points wins, or the most after 400 turns." == found[0]
+    assert "The most points after five sandwiches or 400 turns win." == found[-1]
 
 
 @pytest.mark.parametrize("name", HOUSE)
@@ -133,19 +154,57 @@ def test_a_term() -> None:
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_zones(name: str) -> None:
-    """Whatever a move or an event refers to is in a zone of the sheet, and within its sizes."""
-    game = GAMES[name]
-    state = game.new_game(max(game.SEATS), seed=1)
-    zones = {area.zone: area for area in sheet(state.setup).zones}
-    others = {"seats", "bank", "agenda"}
-    for step in walk(game, max(game.SEATS), random_choices(2), seed=2):
+    """Whatever moves, transfers, heaps and pieces refer to is on the sheet, with just its axes."""
+    game, looked_at = GAMES[name], set[Ref]()
+    zones = {area.zone: area for area in sheet(game.new_game(max(game.SEATS), seed=1).setup).zones}
+    for number, step in enumerate(walk(game, max(game.SEATS), random_choices(2), seed=2)):
         view = game.observe(step.state, step.state.to_act)
-        for move in view.moves:
-            for ref in (*about(view, move).uses, *about(view, move).aims):
-                assert ref.zone in zones.keys() | others
-                if ref.zone in zones and ref.place is not None and "place" in zones[ref.zone].axes:
-                    area = zones[ref.zone]
-                    assert ref.place < area.sizes[area.axes.index("place")]
+        frame = frame_of(game, view)
+        refs = {Ref(heap.zone, heap.seat, heap.place) for heap in heaps(view, game.State)}
+        refs |= {ref for offer in frame.moves for ref in (*offer.uses, *offer.aims)}
+        refs |= {each.target for each in frame.moved}
+        sources = {each.source for each in frame.moved}
+        whole = {ref for ref in sources if ref == Ref(ref.zone)}  # from all parts of a zone
+        assert {ref.zone for ref in whole} <= zones.keys() | {"bank"}
+        refs |= sources - whole
+        if number % 10 == 0:  # pictures take their time
+            refs |= {piece.ref for piece in picture_of(game).scene(view).pieces}
+        refs = {attrs.evolve(ref, card=None) for ref in refs} - looked_at
+        looked_at |= refs
+        for ref in refs:
+            assert ref.zone in zones.keys() | NO_ZONES
+            assert ref.zone in NO_ZONES or fits(ref, zones[ref.zone])
+    assert zones.keys() <= {ref.zone for ref in looked_at}
+
+
+NO_ZONES = {"seats", "bank", "table", "city", "legend", "die"}
+"""Players, where tokens come from, and what is only drawn."""
+
+
+def fits(ref: Ref, area: Area) -> bool:
+    """Whether the reference has a number within its size on each axis of the zone, and no other."""
+    numbers = {"seat": ref.seat, "place": ref.place}
+    given = {axis: number for axis, number in numbers.items() if number is not None}
+    sizes = dict(zip(area.axes, area.sizes, strict=True))
+    return given.keys() == sizes.keys() and all(given[axis] < sizes[axis] for axis in sizes)
+
+
+def test_a_pile_of_which_each_card_is_somebodys() -> None:
+    """Its axes are there as well: a bid lies before a seat, a covered card on a place of a seat."""
+    zones = {area.zone: area for area in sheet(plates.new_game(3, seed=1).setup).zones}
+    assert (("seat",), (3,)) == (zones["laid"].axes, zones["laid"].sizes)
+    zones = {area.zone: area for area in sheet(SETUP).zones}
+    assert (("seat", "place"), (2, 5)) == (zones["covered"].axes, zones["covered"].sizes)
+    assert zones["shapes"].names == zones["covered"].names
+
+
+def test_the_agenda() -> None:
+    """It is a zone in games where cards lie on it."""
+    found = {
+        name: [area.zone for area in sheet(GAMES[name].new_game(2, seed=1).setup).zones]
+        for name in HOUSE
+    }
+    assert {"hoagie"} == {name for name, zones in found.items() if "agenda" not in zones}
 
 
 def test_a_zone() -> None:

@@ -15,7 +15,9 @@ _MARGIN = 5
 _GLUE = "\N{NO-BREAK SPACE}"
 _SEAT = r"\b[Ss]eats? \d+"
 _YOURS = r"(rself|rs?)?\b"
-_BY_A_NUMBER = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) ")
+_CAPITALS = re.compile(r"\b[A-Z][\w'-]{0,15}(?: [A-Z][\w'-]{0,15}){1,3}")
+"""The name of a card, most likely, and never too long for a line: only players' names are told."""
+_INSEPARABLE = re.compile(r"(?<=\w) (?=[-+]?\d)|(?<=\d) (?=x )|(?<=\d x) |(?<=\w) (?=\(\w+\))")
 
 
 class _Marks(RegexHighlighter):
@@ -40,6 +42,10 @@ def _marks(names: Sequence[str]) -> _Marks:
     return marks
 
 
+def _whole(names: re.Pattern[str], text: str) -> str:
+    return names.sub(lambda name: name[0].replace(" ", _GLUE), text)
+
+
 _THEME = Theme(
     {
         "cards.you": "bold",
@@ -54,8 +60,9 @@ _THEME = Theme(
 class Screen:
     """Where a command writes to.
 
-    What the players are called is never broken over lines, and a number stays with the word that
-    it belongs to: `Lone Sock -6`, `2 x Peckish`.
+    What the players are called is never broken over lines. A few words with capitals stay
+    together, and a number or a word in parentheses stays with the word that it belongs to:
+    `Lone Sock -6`, `2 x Peckish`, `Back Alley (4)`.
     """
 
     def __init__(self, names: Sequence[str] = ()) -> None:
@@ -81,8 +88,8 @@ class Screen:
         self.say(self._filled(text))
 
     def _filled(self, text: str, margin: str = "") -> str:
-        glued = self._whole.sub(lambda name: name[0].replace(" ", _GLUE), text)
-        glued = _BY_A_NUMBER.sub(_GLUE, glued)
+        glued = _whole(self._whole, text)
+        glued = _INSEPARABLE.sub(_GLUE, _whole(_CAPITALS, glued))
         lines = fill(
             glued, WIDTH, initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False
         )

@@ -5,6 +5,7 @@ of cards or tokens, or several.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import attrs
@@ -15,7 +16,17 @@ from sandwichcards.core.refs import SEATS, Ref
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import KEY, Show, Shown
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import SEAT, Contents, Lain, Lying, on_agenda, places_of, size_of
+from sandwichcards.core.zones import (
+    AGENDA,
+    SEAT,
+    Contents,
+    Lain,
+    Lying,
+    holds_on_agenda,
+    on_agenda,
+    places_of,
+    size_of,
+)
 
 Key = tuple[Seat | None, int | None]
 
@@ -51,16 +62,17 @@ class Heap(Value):
 def heaps(view: AnyView, table: type[AnyState]) -> tuple[Heap, ...]:
     """Everything that lies on the table of a view; `table` is the game's `State`.
 
-    A zone that is empty is there as well, unless it is one pile for all in which every card belongs
-    to somebody.
+    A zone that is empty is there as well.
     """
     found = [
         _heap(name, key, contents)
         for name, zone in places_of(table).items()
         for key, contents in _lying(view, name, zone)
     ]
-    waiting: list[Any] = [card for each in on_agenda(view) for card in _cards(each)]
-    return (*found, *([_heap("agenda", (None, None), waiting)] if waiting else []))
+    if holds_on_agenda(table):
+        waiting = [card for each in on_agenda(view) for card in _cards(each)]
+        found.append(_heap(AGENDA, (None, None), waiting))
+    return tuple(found)
 
 
 def points_somewhere(ref: Ref, lying: Sequence[Heap], players: int) -> bool:
@@ -82,14 +94,14 @@ def _cards(contents: Contents) -> Sequence[Kind | None]:
 
 
 def _lying(view: AnyView, name: str, zone: Lying) -> Iterator[tuple[Key, Contents]]:
+    if zone.mixed:
+        lain: Any = zone.contents(getattr(view, name))
+        for part in product(*zone.parts(view.setup)):
+            key = _key(zone.axes, part)
+            yield key, [each for each in lain if (each.seat, each.place) == key]
+        return
     for numbers, contents in _seen(view, name, zone):
-        key = _key(zone.axes, numbers)
-        lain = [] if isinstance(contents, int) else [e for e in contents if isinstance(e, Lain)]
-        if lain:
-            for whose in dict.fromkeys((each.seat, each.place) for each in lain):
-                yield whose, [each for each in lain if (each.seat, each.place) == whose]
-        else:
-            yield key, contents
+        yield _key(zone.axes, numbers), contents
 
 
 def _key(axes: tuple[str, ...], numbers: tuple[int, ...]) -> Key:

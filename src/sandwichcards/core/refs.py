@@ -63,7 +63,7 @@ class Transfer(Value):
 
     Attributes:
         count: How many; None for all that lay there.
-        source: From where.
+        source: From where; without seat or place, from wherever in that zone something lay.
         target: To where.
         cards: Their slugs, if they are cards and can be seen.
     """

@@ -19,7 +19,6 @@ By = Seat | None | Anyone
 
 
 @lru_cache(maxsize=1024)
-@lru_cache(maxsize=1024)
 def around(first: int, players: int) -> tuple[Seat, ...]:
     """All seats once, clockwise, from `first` on."""
     return tuple(Seat((first + step) % players) for step in range(players))

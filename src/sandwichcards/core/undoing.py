@@ -8,9 +8,9 @@ import attrs
 
 from sandwichcards.core.kinds import Interned, Kind
 from sandwichcards.core.refs import places_named
-from sandwichcards.core.zones import BANK, Zone, moved_by, places_of, size_of
+from sandwichcards.core.zones import AGENDA, BANK, Zone, counted, moved_by, places_of, size_of
 
-_ENDLESS = (BANK, ("agenda",))
+_ENDLESS = (BANK, (AGENDA,))
 """What is always there: the bank has no end, and the steps that held a card may be gone."""
 
 
@@ -71,9 +71,11 @@ def _changed(
     if zone in _ENDLESS:
         return True
     if zone not in left:
-        left[zone] = _size(table, zone)
-        if left[zone] is None:
+        found = _size(table, zone)
+        if found is None:
             return False
+        left.setdefault(counted(type(table), zone), found)
+    zone = counted(type(table), zone)
     size = left[zone]
     left[zone] = size = None if size is None or amount is None else size - amount
     return below_zero or size is None or size >= 0
@@ -83,9 +85,15 @@ def _size(table: Any, zone: Zone) -> int | None:  # noqa: ANN401  # of any game
     """How much lies in a zone; None if there is no such zone."""
     name, *numbers = zone
     place = places_of(type(table)).get(str(name))
-    if place is None or len(numbers) != len(place.axes):
+    if place is None:
         return None
     contents: Any = place.contents(getattr(table, str(name)))
+    if place.mixed:
+        parts = place.parts(table.setup)
+        there = all(number in part for number, part in zip(numbers, parts, strict=False))
+        return size_of(contents) if there and len(numbers) in {0, len(parts)} else None
+    if len(numbers) != len(place.axes):
+        return None
     for number in numbers:
         if number not in range(len(contents)):
             return None

@@ -9,7 +9,8 @@ Every event says what it moves:
 Before the colon stands how much: a number, or a field of the event that is a number, a tuple or a
 single thing; True is one, False and None nothing at all, and `not` turns that round; `all` is
 whatever lies there. Behind it may stand the attribute that says which cards, if it is not the same.
-`[seat]` is the entry of a column that a field of the event names; if that is None, nothing goes.
+`[seat]` is the entry of a column that a field of the event names; if that is None, nothing goes. So
+is the part of a pile that is everybody's (`belonging`); without it, the pile is meant.
 `bank` is where tokens and points come from and go to; it never runs out, and what comes from there
 may be below zero.
 """
@@ -17,14 +18,16 @@ may be below zero.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from operator import index
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import attrs
 
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import holds_cards, public
+from sandwichcards.core.sorts import some
 
 T = TypeVar("T")
 
@@ -35,6 +38,8 @@ _FLOWS = "__sandwichcards_flows__"
 Zone = tuple[str | int, ...]
 """The name of a field, and the numbers of the entry in its columns."""
 BANK: Zone = ("bank",)
+AGENDA = "agenda"
+"""What lies in the steps of the agenda, all together."""
 ALL = "all"
 _NOT = "not "
 
@@ -61,16 +66,23 @@ class Lying:
         axes: What the columns are counted by, from outside in: SEAT or PLACE.
         stock: Whether it is full before a game begins: cards are dealt from there.
         names: What a set-up calls its places, in order, if they have names.
+        mixed: Whether it is one pile for all, of which each `Lain` belongs to a part of the zone.
     """
 
     contents: Callable[[Any], Any]
     axes: tuple[str, ...] = ()
     stock: bool = False
     names: Callable[[Any], Sequence[str]] | None = None
+    mixed: bool = False
 
     def entries(self, value: Any) -> Iterator[tuple[tuple[int, ...], Contents]]:  # noqa: ANN401  # what a field holds
         """What lies in each entry of its columns, with the numbers of the entry."""
-        return _entries((), self.contents(value), len(self.axes))
+        return _entries((), self.contents(value), 0 if self.mixed else len(self.axes))
+
+    def parts(self, setup: Any) -> tuple[range, ...]:  # noqa: ANN401  # of any game
+        """The numbers of the parts of a mixed pile, on each axis."""
+        places = () if self.names is None else self.names(setup)
+        return tuple(range(setup.players if axis == SEAT else len(places)) for axis in self.axes)
 
 
 def _entries(
@@ -97,6 +109,15 @@ def lying(
 ) -> dict[str, Lying]:
     """The metadata that say what lies in a field; they go with those that say who sees it."""
     return {KEY: Lying(contents, axes, stock, names)}
+
+
+def belonging(
+    contents: Callable[[Any], Sequence[Lain]],
+    *axes: str,
+    names: Callable[[Any], Sequence[str]] | None = None,
+) -> dict[str, Lying]:
+    """The metadata of one pile for all, where each card still belongs to a seat or its place."""
+    return {KEY: Lying(contents, axes, names=names, mixed=True)}
 
 
 PILE = lying(tuple)
@@ -126,8 +147,14 @@ def zones_of(table: Any) -> Counter[Zone]:  # noqa: ANN401  # a table of any gam
         for numbers, contents in zone.entries(getattr(table, name)):
             found[name, *numbers] = size_of(contents)
     for contents in on_agenda(table):
-        found["agenda",] += size_of(contents)
+        found[AGENDA,] += size_of(contents)
     return found
+
+
+def counted(table: type[Any], zone: Zone) -> Zone:
+    """Where it is counted what lies in a zone: what belongs to parts of a pile, in that pile."""
+    place = places_of(table).get(str(zone[0]))
+    return zone[:1] if place is not None and place.mixed else zone
 
 
 def size_of(contents: Contents) -> int:
@@ -137,13 +164,13 @@ def size_of(contents: Contents) -> int:
 
 def on_agenda(table: Any) -> Iterator[Contents]:  # noqa: ANN401  # a table or view of any game
     """What lies on the agenda, step by step."""
-    for step in getattr(table, "agenda", ()):
+    for step in getattr(table, AGENDA, ()):
         for name, zone in places_of(type(step)).items():
             yield zone.contents(getattr(step, name))
 
 
 _PLACES: dict[type, dict[str, Lying]] = {}
-_MADE_OF_OTHERS = ("setup", "agenda", "events", "_moves")
+_MADE_OF_OTHERS = ("setup", AGENDA, "events", "_moves")
 """The fields of a table that are no zones: what lies on the agenda, its steps say."""
 
 
@@ -161,6 +188,20 @@ def places_of(cls: type[Any]) -> dict[str, Lying]:
             raise Unplaced(msg)
         _PLACES[cls] = {f.name: f.metadata[KEY] for f in fields if f.metadata.get(KEY)}
     return _PLACES[cls]
+
+
+def names_of_zones(table: type[Any]) -> tuple[str, ...]:
+    """The zones of a game whose table is of this class; `agenda` if something can lie there."""
+    agenda = [AGENDA] if holds_on_agenda(table) else []  # type: ignore[arg-type]  # a class can be hashed
+    return (*places_of(table), *agenda)
+
+
+@cache
+def holds_on_agenda(table: type[Any]) -> bool:
+    """Whether a step of the agenda can hold something, as a napkin that waits on the stack."""
+    field: Any = attrs.fields_dict(table).get(AGENDA)
+    steps = [] if field is None else [some(form) for form in get_args(field.type)]
+    return any(places_of(step) for each in steps for step in each if attrs.has(step))
 
 
 # What events move

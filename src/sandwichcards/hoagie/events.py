@@ -36,7 +36,10 @@ class Built(Value):
         return FRESH[self.place.ingredient]
 
 
-@moving("1 below: shapes[seat][place] > covered", "1 card: hands[seat] > shapes[seat][place]")
+@moving(
+    "1 below: shapes[seat][place] > covered[seat][place]",
+    "1 card: hands[seat] > shapes[seat][place]",
+)
 @attrs.frozen
 class Replaced(Value):
     """`seat` covered the spoiled card on a `place` with a fresh one."""
@@ -55,7 +58,10 @@ class Replaced(Value):
         return SPOILED[self.place.ingredient]
 
 
-@moving("1 below: shapes[victim][place] > covered", "1 card: hands[seat] > shapes[victim][place]")
+@moving(
+    "1 below: shapes[victim][place] > covered[victim][place]",
+    "1 card: hands[seat] > shapes[victim][place]",
+)
 @attrs.frozen
 class Spoiled(Value):
     """A spoiled card of `seat` covered the fresh one on a `place` of the sandwich of `victim`."""

@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import repeat
 
-from sandwichcards.core.seats import Seat
+from sandwichcards.core.seats import Seat, around
 from sandwichcards.hoagie import words
 from sandwichcards.hoagie.cards import (
     CARDS,
@@ -17,7 +17,7 @@ from sandwichcards.hoagie.cards import (
     SpoiledCard,
 )
 from sandwichcards.hoagie.sandwiches import TOPS, Covered
-from sandwichcards.hoagie.setup import Setup
+from sandwichcards.hoagie.setup import SEATS, Setup
 from sandwichcards.hoagie.view import View
 from sandwichcards.kit.drawing import cards, parts, things
 from sandwichcards.kit.drawing.document import Writer, writer
@@ -80,7 +80,17 @@ def _piles(sketch: Sketch[View]) -> Block:
         sketch.pile("Discard pile", view.discard_pile, "discard_pile"),
         f"Turn {view.turn}",
         way,
+        _next(sketch),
     )
+
+
+def _next(sketch: Sketch[View]) -> str:
+    """Who comes after whose turn it is, where that can be one of several."""
+    seat, players = sketch.view.active, sketch.view.setup.players
+    if seat is None or players == SEATS[0]:
+        return ""
+    after = around(seat, players)[sketch.view.direction]
+    return f"After {sketch.voice.within(seat)}: {sketch.voice.within(after)}"
 
 
 def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:

@@ -9,7 +9,7 @@ from sandwichcards.core.outcome import Outcome
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, seen
-from sandwichcards.core.zones import PILE, PILES, PLACE, SEAT, STOCK, TOKENS, Lain, lying
+from sandwichcards.core.zones import PILE, PILES, PLACE, SEAT, STOCK, TOKENS, Lain, belonging, lying
 from sandwichcards.hoagie.agenda import Question
 from sandwichcards.hoagie.cards import PLACES, SKIP, Card, Place
 from sandwichcards.hoagie.events import Event
@@ -68,7 +68,9 @@ class Table(Draft[Question, Rules]):
     shapes: tuple[str, ...] = attrs.field(
         metadata=OPEN | lying(_on_top, SEAT, PLACE, names=_places)
     )
-    covered: tuple[Covered, ...] = attrs.field(metadata=OPEN | lying(_below))
+    covered: tuple[Covered, ...] = attrs.field(
+        metadata=OPEN | belonging(_below, SEAT, PLACE, names=_places)
+    )
     skips: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
     draw_pile: tuple[Card, ...] = attrs.field(
         metadata=seen(Nobody(), Left.COUNT, pool="deck") | STOCK

@@ -1,7 +1,8 @@
 """How does Hoagie look in plain text? Sandwiches as rows, what happened as sentences."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
 from sandwichcards import hoagie
 from sandwichcards.core.events import Ended, TurnBegan
@@ -22,6 +23,7 @@ from sandwichcards.hoagie.setup import HAND_SIZE
 from sandwichcards.kit.words import Names, Together, Voice, counted, listing, number, runs
 
 SCORES = "fresh places"
+_SCREEN = 80
 _NAME_WIDTH = 9
 _WIDEST_NAMES = 10
 """Longer names stand above the sandwiches, so that the table fits 80 columns."""
@@ -33,6 +35,13 @@ _TWO = 2
 _TOPS = {"f": "[fresh]", "s": "~spoiled~", "-": "."}
 _DIRECTIONS = {1: "clockwise", -1: "counter-clockwise"}
 _SIDES = {Place.LEFT_BREAD: "left ", Place.RIGHT_BREAD: "right "}
+
+
+def goal(setup: hoagie.Setup) -> str:
+    """What the players play for, and how long (H-5, H-27)."""
+    limit = setup.rules.turn_limit
+    ends = "." if limit is None else f"; after {counted(limit, 'turn')} it is a draw."
+    return f"Whoever begins a turn with five fresh places wins{ends}"
 
 
 # The table
@@ -48,7 +57,8 @@ def _heading(voice: Voice[View]) -> Iterator[str]:
     view = voice.view
     turns = view.setup.players > _TWO and view.outcome is None  # else either way is the same
     way = f", {_DIRECTIONS[view.direction]}" if turns else ""
-    yield f"Turn {view.turn}{way}: {_whose_turn(voice)}."
+    heading = f"Turn {view.turn}{way}: {_whose_turn(voice)}{_then(voice)}."
+    yield from wrap(heading, _SCREEN, break_on_hyphens=False)
     top = f", {_card(view.discard_pile[-1])} on top" if view.discard_pile else ""
     yield f"Draw pile: {view.draw_pile_size}. Discard pile: {len(view.discard_pile)}{top}."
 
@@ -62,6 +72,20 @@ def _whose_turn(voice: Voice[View]) -> str:
             return f"{voice.whose(seat)} turn"
         case hoagie.PlayOn(seat, plays):
             return f"{voice.whose(seat)} turn, {_further(plays)} left"
+
+
+def _then(voice: Voice[View]) -> str:
+    """Whose turn comes after this one: which way is clockwise can't be seen in rows."""
+    view = voice.view
+    if view.setup.players == _TWO or not isinstance(view.question, hoagie.TakeTurn):
+        return ""
+    after = _after(view, view.question.seat, view.direction)
+    whose = "yours" if after == view.seat else voice.whose(after)
+    return f", then {whose}{' (skipped)' if view.skips[after] else ''}"
+
+
+def _after(view: View, seat: int, direction: int) -> int:
+    return (seat + direction) % view.setup.players
 
 
 def _sandwiches(voice: Voice[View]) -> Iterator[str]:
@@ -197,7 +221,7 @@ def move(view: View, move: hoagie.Move, /, names: Names = None) -> str:
         case hoagie.Skip(seat):
             return f"Lay a Skip in front of {voice.whom(view.seat, seat)}"
         case hoagie.Reverse():
-            return "Turn the order of play round"
+            return f"Play a Reverse{_reversing(voice)}"
         case hoagie.DoublePlay():
             return "Play a Double-play, for two further plays"
         case hoagie.Discard(card):
@@ -206,6 +230,19 @@ def move(view: View, move: hoagie.Move, /, names: Names = None) -> str:
             return "Play no further card"
         case hoagie.Pass():
             return "Pass"
+
+
+def _reversing(voice: Voice[View]) -> str:
+    """What comes of a Reverse that is offered: who would be next (H-33)."""
+    view, asked = voice.view, voice.view.question
+    if asked is None:
+        return ""
+    if view.setup.players > _TWO:
+        after = _after(view, asked.seat, -view.direction)
+        return f", so that {voice.within(after)} {voice.verb(after, 'be')} next"
+    if not view.rules.reverse_repeats_with_two:
+        return ", which changes nothing between two"
+    return ", which undoes the first" if view.turned else ", for the next turn too"
 
 
 def _part(place: Place) -> str:
@@ -229,9 +266,9 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
     told: list[tuple[str, str]] = []  # each with a remark
     before: hoagie.Event | None = None
     for run in runs([each for each in view.events if not _is_filled_up(view, each)], _TOGETHER):
-        event = run[-1]
-        if len(run) > 1:
-            told += ((words, "") for words in voice.all_do(run, "be", "dealt seven cards each."))
+        event = run[0]
+        if isinstance(event, hoagie.Dealt):
+            told += ((words, "") for words in _dealt(voice, run))
         elif isinstance(event, hoagie.Drew) and isinstance(before, _PLAYS):
             words, remark = told.pop()
             told.append((f"{words[:-1]} and {_draws(voice, event)}.", remark))
@@ -239,6 +276,18 @@ def story(view: View, names: Names = None) -> tuple[str, ...]:
             told.append((_sentence(voice, event), _remark(voice, event)))
         before = event
     return tuple(f"{words} {remark}".rstrip() for words, remark in told)
+
+
+def _dealt(voice: Voice[View], run: Sequence[hoagie.Event]) -> Iterator[str]:
+    """One's own cards by name, those of all others together, and what all of them play for."""
+    dealt = [each for each in run if isinstance(each, hoagie.Dealt)]
+    yield from (_sentence(voice, each) for each in dealt if each.cards is not None)
+    others = [each for each in dealt if each.cards is None]
+    if others:
+        each = " each" if len(others) > 1 else ""
+        yield from voice.all_do(others, "be", f"dealt {counted(others[0].count, 'card')}{each}.")
+    if len(dealt) == voice.view.setup.players:
+        yield goal(voice.view.setup)
 
 
 def _is_filled_up(view: View, event: hoagie.Event) -> bool:
@@ -250,7 +299,7 @@ def _is_filled_up(view: View, event: hoagie.Event) -> bool:
             return False
 
 
-_TOGETHER: Together = {hoagie.Dealt: lambda dealt: dealt.cards}
+_TOGETHER: Together = {hoagie.Dealt: type}
 _PLAYS = (
     hoagie.Built,
     hoagie.Replaced,
@@ -336,8 +385,8 @@ def _reversed(voice: Voice[View], seat: int, direction: int) -> str:
     view, players = voice.view, voice.view.setup.players
     if players == _TWO:
         return f"{voice.does(seat, 'play')} a Reverse{_between_two(voice, seat)}."
-    words = f"{voice.does(seat, 'turn')} the order round: {_DIRECTIONS[direction]} now"
-    after = (seat + direction) % players
+    words = f"{voice.does(seat, 'play')} a Reverse: {_DIRECTIONS[direction]} now"
+    after = _after(view, seat, direction)
     next_one = f"{voice.within(after)} {voice.verb(after, 'be')} next"
     return f"{words}, so {next_one}." if isinstance(view.question, hoagie.TakeTurn) else f"{words}."
 
@@ -362,7 +411,8 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
             (winner,) = outcome.winners
             return f"{voice.does(winner, 'begin')} the turn with a perfect sandwich. Enjoy!"
         case Ending.LIMIT:
-            return "That was the last turn: everybody goes home hungry."
+            last = voice.view.rules.turn_limit
+            return f"That was turn {last}, the last one: everybody goes home hungry."
         case Ending.TIME:
             return "Time is up: the sandwiches go back to the kitchen."
         case Ending.ABANDONED | Ending.STALEMATE:  # which there is not

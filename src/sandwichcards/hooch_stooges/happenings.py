@@ -1,7 +1,7 @@
 """How is it told what happens in Hooch Stooges? In sentences, one for several deeds of a seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, takewhile
+from itertools import groupby, pairwise, takewhile
 from typing import Any
 
 import attrs
@@ -16,10 +16,11 @@ from sandwichcards.hooch_stooges.phrases import (
     cards_of,
     goal,
     known,
+    own,
     owned_place,
     place_name,
 )
-from sandwichcards.hooch_stooges.table import HAND_SIZE
+from sandwichcards.hooch_stooges.table import HAND_SIZE, HQ_HEALTH
 from sandwichcards.kit.words import (
     Together,
     Voice,
@@ -33,6 +34,7 @@ from sandwichcards.kit.words import (
 SCORES = "turfs"
 _MOST_IN_A_SENTENCE = 3
 _SURE_HIT = 6
+_LOW = 1
 
 _TOGETHER: Together = {game.Drew: but_for_the_seat, game.Discarded: but_for_the_seat}
 
@@ -85,6 +87,15 @@ _Changing = (
     | game.Scrapped
 )
 
+_AT_ONCE: Mapping[type, type] = {
+    game.GainHooch: game.Gained,
+    game.DrawCards: game.Drew,
+    game.Shield: game.Shielded,
+    game.RaiseNext: game.RaisedNext,
+    game.RollAgain: game.GotRerolls,
+    game.UnswingAll: game.Unswung,
+}
+"""What is told of the effects that ask nothing."""
 _CleaningUp = game.LaidDown | game.Unswung | game.Shuffled | game.Drew
 
 
@@ -105,6 +116,14 @@ def tell(voice: Voice[View]) -> Iterator[str]:
 
     Hands that are filled alike are told in one sentence, and what is chosen when all have chosen.
     """
+    for sentence, same in groupby(_sentences(voice)):
+        count = len([*same])
+        once = count == 1 or sentence in _FIZZLED.values()
+        yield sentence if once else f"{sentence[:-1]}, {often(count)}."
+
+
+def _sentences(voice: Voice[View]) -> Iterator[str]:
+    """Sentences, with what is due to a card behind its name: `Midnight Visit: Ann gains ...`."""
     begun = ""
     for sentence in _joined(voice, _parts(voice)):
         if sentence.endswith(":"):
@@ -118,10 +137,11 @@ def tell(voice: Voice[View]) -> Iterator[str]:
 
 def _parts(voice: Voice[View]) -> Iterator[_Told]:
     events, told = voice.view.events, 0
+    scheme, first = _returned_to(voice.view) or (None, None)
     for run in runs(events, _TOGETHER):
-        if scheme := _returns_to(events, told):
+        if scheme is not None and told == first:
             yield f"{scheme.name}:"
-        if not _is_refill(voice.view, run[0]):
+        if not _is_refill(voice.view, run[0]) and not _is_of_played(events, told):
             yield from _told(voice, run)
         told += len(run)
         laid = isinstance(run[0], game.LaidOut)
@@ -138,29 +158,65 @@ def _is_refill(view: View, event: game.Event) -> bool:
     return ended and view.hand_sizes[event.seat] == HAND_SIZE
 
 
-def _returns_to(events: Sequence[game.Event], number: int) -> game.Scheme | None:
-    """The scheme that goes on with this event after its attack, if it ends in hooch."""
-    match events[number : number + 2]:
-        case (game.Gained(), game.Finished(_, card)):
-            attacks = any(isinstance(each, game.MakeAttack) for each in card.effects)
-            played = any(isinstance(each, game.Played) for each in events[:number])
-            ends = isinstance(card.effects[-1], game.GainHooch) and attacks
-            return card if ends and not played else None
+def _is_of_played(events: Sequence[game.Event], number: int) -> bool:
+    """Whether this is the ability of a stooge that the sentence before says was played."""
+    match events[max(number - 1, 0) : number + 1]:
+        case (game.Played(card=played), game.Triggered(stooge=stooge)):
+            return played == stooge
         case _:  # anything else
-            return None
+            return False
+
+
+def _returned_to(view: View) -> tuple[game.Scheme, int] | None:
+    """The scheme that goes on after its attack, and the number of the first event due to it."""
+    scheme, at = _waiting(view)
+    if scheme is None or any(isinstance(each, game.Played) for each in view.events):
+        return None
+    pairs = [*pairwise(scheme.effects[:at])]
+    due = [after for before, after in pairs if isinstance(before, game.MakeAttack)]
+    came = [number for number, event in enumerate(view.events) if due and _comes_of(event, due[-1])]
+    return (scheme, came[-1]) if came else None
+
+
+def _waiting(view: View) -> tuple[game.Scheme | None, int]:
+    """The scheme that has just ended or is about to attack again, and how far it has come."""
+    for event in view.events:
+        if isinstance(event, game.Finished):
+            return event.card, len(event.card.effects)
+    match view.agenda[-2:]:
+        case (game.Resolve(card=game.Scheme() as card, at=at), game.ChooseTurf()):
+            return card, at
+        case _:  # no scheme is under way
+            return None, 0
+
+
+def _comes_of(event: game.Event, effect: game.Effect) -> bool:
+    """Whether the event can be what an effect does, of those that ask nothing."""
+    if isinstance(event, game.Fizzled):
+        return event.effect == effect
+    return isinstance(event, _AT_ONCE.get(type(effect), ()))
 
 
 def _joined(voice: Voice[View], told: Iterator[_Told]) -> Iterator[str]:
-    """Sentences; what one seat does in a row shares one, up to some length."""
+    """Sentences; what one seat does in a row shares one, up to some length and without lists."""
     for seat, group in groupby(told, lambda each: each.seat if isinstance(each, _Deed) else None):
         parts = [each.words if isinstance(each, _Deed) else each for each in group]
         if seat is None:
             yield from parts
         else:
             deeds = [_repeated(len([*same]), deed) for deed, same in groupby(parts)]
-            for start in range(0, len(deeds), _MOST_IN_A_SENTENCE):
-                some = listing(deeds[start : start + _MOST_IN_A_SENTENCE])
-                yield f"{voice.name(seat)} {some}."
+            yield from (f"{voice.name(seat)} {listing(some)}." for some in _in_sentences(deeds))
+
+
+def _in_sentences(deeds: Iterable[str]) -> Iterator[list[str]]:
+    """The deeds of each sentence; one with a comma in it stands alone."""
+    some: list[str] = []
+    for deed in deeds:
+        if some and (len(some) == _MOST_IN_A_SENTENCE or "," in deed or "," in some[-1]):
+            yield some
+            some = []
+        some.append(deed)
+    yield some
 
 
 def _repeated(count: int, deed: str) -> str:
@@ -265,7 +321,8 @@ def _rolled(voice: Voice[View], event: _Rolling) -> _Told:
         case game.Busted(seat, 0):
             return f"Busted! {voice.does(seat, 'have')} no hooch to lose."
         case game.Busted(seat, lost):
-            return f"Busted! {voice.does(seat, 'lose')} all {lost} hooch."
+            all_of_it = f"all {lost}" if lost > 1 else f"{own(voice, seat)} only"
+            return f"Busted! {voice.does(seat, 'lose')} {all_of_it} hooch."
         case game.ShieldHeld():
             return "The shield holds: the 1 is just a low roll."
         case game.Failed():
@@ -292,6 +349,7 @@ def _fought(voice: Voice[View], event: _Fighting) -> Iterator[_Told]:
         case game.Defeated():
             yield from _defeated(voice, event)
         case game.LostHq(seat, place):
+            yield from _raised(view, event, HQ_HEALTH)
             yield f"{voice.does(seat, 'lose')} the HQ at {place_name(view, place)}!"
         case game.Eliminated(seat):
             yield f"{voice.does(seat, 'be')} out, with all cards and tokens."
@@ -319,7 +377,11 @@ def _sum(view: View, strength: int) -> str:
 
 
 def _last_roll(events: Iterable[game.Event]) -> int | None:
-    rolls = [event.pips for event in events if isinstance(event, game.Rolled)]
+    rolls = [
+        event.pips if isinstance(event, game.Rolled) else _LOW
+        for event in events
+        if isinstance(event, game.Rolled | game.ShieldHeld)
+    ]
     return rolls[-1] if rolls else None
 
 
@@ -327,15 +389,26 @@ def _defeated(voice: Voice[View], event: game.Defeated) -> Iterator[_Told]:
     before = takewhile(lambda each: each is not event, voice.view.events)
     if event.stooge.health > _SURE_HIT == _last_roll(before):  # a weaker one falls to it anyway
         yield "A 6 beats any blocker."
+    else:
+        yield from _raised(voice.view, event, event.stooge.health)
     yield _does(voice, event.victim, "lose", event.stooge.name)
+
+
+def _raised(view: View, event: game.Event, health: int) -> Iterator[str]:
+    """That a roll too low in itself was enough; the bonuses of that swing are not seen any more."""
+    pips = _last_roll(takewhile(lambda each: each is not event, view.events))
+    if pips and pips < health:
+        yield f"With the bonus that is enough against {health} health."
 
 
 def _took(voice: Voice[View], event: game.TookTurf) -> Iterator[_Told]:
     """Whose turf it was, and whether a 6 makes its ability free (S-33)."""
     view, seat, victim = voice.view, event.seat, event.victim
     if victim == seat:
-        own = owned_place(voice, event.place, seat, seat)
-        yield _does(voice, seat, "win", f"the attack on {own}")
+        if view.hqs[seat] == event.place:
+            yield from _raised(view, event, HQ_HEALTH)
+        turf = owned_place(voice, event.place, seat, seat)
+        yield _does(voice, seat, "win", f"the attack on {turf}")
     else:
         held = victim is not None and view.standing[victim]
         owner = f" from {voice.within(victim)}" if victim is not None and held else ""
@@ -374,7 +447,7 @@ def _changed(voice: Voice[View], event: _Changing) -> _Told:
         case game.Fizzled(_, effect):
             return _FIZZLED.get(type(effect), "There is nothing to do.")
         case game.Recalled(seat, stooge):
-            return _does(voice, seat, "take", f"{stooge.name} back into the hand")
+            return _does(voice, seat, "take", f"{stooge.name} back into {own(voice, seat)} hand")
         case game.Revived(seat, stooge):
             return _does(voice, seat, "bring", f"{stooge.name} back into play")
         case game.Stole(seat, victim, hooch):
@@ -394,8 +467,12 @@ def _changed(voice: Voice[View], event: _Changing) -> _Told:
 
 
 def _ended(voice: Voice[View], outcome: Outcome) -> str:
+    if outcome.how in {Ending.LIMIT, Ending.TIME}:
+        when = "after the last turn" if outcome.how is Ending.LIMIT else "when time is up"
+        most = f"{max(outcome.scores)}{' each' if len(outcome.winners) > 1 else ''}"
+        return f"{voice.do(outcome.winners, 'hold')} the most turfs {when}: {most}."
     if outcome.how is not Ending.GOAL:
-        return voice.result(outcome, SCORES)
+        return voice.victory(outcome)
     (winner,) = outcome.winners
     if voice.view.standing.count(True) > 1:
         goal = f"{outcome.scores[winner]} turfs"

@@ -46,14 +46,19 @@ def place_name(view: View, place: int) -> str:
 
 
 def owned_place(voice: Voice[View], place: int, owner: int | None, by: int) -> str:
-    """A place and whose it is: `Bob's HQ, Back Alley (4)`, or for its owner `their own ...`."""
+    """A place and whose it is: `Bob's HQ at Back Alley (4)`, or for its owner `their own ...`."""
     name = place_name(voice.view, place)
     if owner is None:
         return name
-    turf = f"HQ, {name}" if voice.view.hqs[owner] == place else name
+    turf = f"HQ at {name}" if voice.view.hqs[owner] == place else name
     if owner == by:
-        return f"{'your' if by == voice.view.seat else 'their'} own {turf}"
+        return f"{own(voice, by)} own {turf}"
     return f"{voice.whose(owner)} {turf}"
+
+
+def own(voice: Voice[View], seat: int) -> str:
+    """Whose a thing is, after its owner was named: `your` or `their`."""
+    return "your" if seat == voice.view.seat else "their"
 
 
 def at_price(hooch: int) -> str:

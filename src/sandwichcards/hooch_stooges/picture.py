@@ -189,9 +189,15 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
         sketch.pile("discards", view.discards[seat], "discards", seat),
     ]
     areas = [wrap(piles, width - 12, 8), _crew(seat, view.crews[seat], swung, width - 12)]
-    marked = f"{turfs} {'turf' if turfs == 1 else 'turfs'} marked {seat}"
-    note = sketch.text(marked, 10, "s")
-    return sketch.player(seat, areas, width, [*held, note])
+    return sketch.player(seat, areas, width, [*held, _turfs(seat, turfs)])
+
+
+@kept
+def _turfs(seat: Seat, count: int) -> Block:
+    """How many turfs a seat holds, and the token that marks them on the map."""
+    token = parts.piece(f"flag{seat}", (14, 14), "legend", place=seat, title="its token on the map")
+    words = parts.line(counted(count, "turf"), 10, "s", 80)
+    return row([words, token], 3, middle=True)
 
 
 @kept

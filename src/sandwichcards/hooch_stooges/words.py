@@ -14,6 +14,7 @@ from sandwichcards.hooch_stooges.phrases import (
     at_price,
     card_line,
     cards_of,
+    goal,
     owned_place,
     place_name,
 )
@@ -21,7 +22,7 @@ from sandwichcards.hooch_stooges.rules import reachable
 from sandwichcards.hooch_stooges.table import health_of
 from sandwichcards.kit.words import Names, Voice, counted, listing, times
 
-__all__ = ["SCORES", "move", "question", "story", "table"]
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 
 _SCREEN = 80
 _NAME_WIDTH = 10
@@ -84,7 +85,8 @@ def _legend(voice: Voice[View]) -> Iterator[str]:
     """How to read the map: who is who, and the first turf that somebody holds as an example."""
     view = voice.view
     if voice.names:
-        names = [f"s{seat} is {voice.within(seat)}" for seat in range(view.setup.players)]
+        seats = range(view.setup.players)
+        names = [f"{voice.within(seat)} {voice.verb(seat, 'be')} s{seat}" for seat in seats]
         yield f"On the map {listing(names)}."
     place = next(each for each, holder in enumerate(view.holders) if holder is not None)
     holder = _held(voice, view.holders[place])
@@ -97,7 +99,7 @@ def _reach(voice: Voice[View]) -> Iterator[str]:
     view, seat = voice.view, _seat(voice.view)
     places = reachable(view, seat) if view.standing[seat] and view.outcome is None else ()
     if places:
-        yield f"In {voice.whose(seat)} reach:"
+        yield f"In {voice.whose(seat)} reach, and what the ability of each turf costs:"
     for place in places:
         turf, held = view.turfs[place], _held(voice, view.holders[place])
         yield f"  {place:>2} {turf.name} ({held}), {turf.price} hooch: {turf.text}"

@@ -16,6 +16,11 @@ SCORES = "points"
 _ELSEWHERE = {"setup", "moves", "events", "question", "outcome"}
 
 
+def goal(_setup: object) -> str:
+    """Nothing: what the players play for is in no field."""
+    return ""
+
+
 def table(view: AnyView, names: Names = None) -> str:
     """Every field of the view, a line each, or several where it holds a column; and the names."""
     return "\n".join((*_lines(view), *_names(Voice(view, names))))

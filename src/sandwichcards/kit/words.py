@@ -48,6 +48,9 @@ class Words(Protocol):
     def SCORES(self) -> str:  # noqa: N802  # a constant of the module
         """What the scores of an outcome count: `points`, `turfs`."""
 
+    def goal(self, setup: Any, /) -> str:  # noqa: ANN401  # the game's Setup
+        """What the players play for, in a sentence; "" if nothing can be said."""
+
     def table(self, view: Any, /, names: Names = None) -> str:  # noqa: ANN401  # the game's View
         """The table as that seat sees it, its own hand included, in several lines."""
 
@@ -120,10 +123,10 @@ class Voice(Generic[V]):
         return f"{self.name(seat)} {self.verb(seat, verb)}"
 
     def do(self, seats: Sequence[int], verb: str) -> str:
-        """Seats and what they do together, `You and seat 2 lay`; of one alone, as `does` has it."""
+        """What seats do together: `You and seat 2 lay`, you first; one alone as `does` has it."""
         if len(seats) == 1:
             return self.does(seats[0], verb)
-        first, *others = seats
+        first, *others = sorted(seats, key=lambda seat: seat != self.view.seat)
         own, _ = _IRREGULAR.get(verb) or (verb, verb)
         return f"{listing([self.name(first), *map(self.within, others)])} {own}"
 

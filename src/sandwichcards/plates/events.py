@@ -136,7 +136,7 @@ class BiddingBegan(Value):
     plate: int
 
 
-@moving("1 card: hands[seat] > laid")
+@moving("1 card: hands[seat] > laid[before]")
 @attrs.frozen
 class Laid(Value):
     """`seat` laid a `card` face down `before` a seat; only the one who laid it knows which."""
@@ -276,7 +276,7 @@ class NapkinCancelled(Value):
     stays: bool
 
 
-@moving("1 play.napkin: agenda > napkins")
+@moving("1 play.napkin: agenda > napkins[seat]")
 @attrs.frozen
 class NapkinStayed(Value):
     """A napkin of `seat`, played as `play` says, took effect and stays on the table."""
@@ -285,7 +285,7 @@ class NapkinStayed(Value):
     play: NapkinPlay = attrs.field(metadata=OPEN)
 
 
-@moving("1 play.napkin: napkins > discard_pile")
+@moving("1 play.napkin: napkins[seat] > discard_pile")
 @attrs.frozen
 class NapkinLeft(Value):
     """A napkin of `seat`, played as `play` says, left the table for the discard pile."""

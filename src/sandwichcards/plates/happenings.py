@@ -1,24 +1,21 @@
 """How is it told what happens in Plates & Napkins? In sentences, for one event or for several."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
-
-import attrs
+from collections.abc import Iterator, Sequence
+from itertools import chain, takewhile
 
 from sandwichcards import plates
 from sandwichcards.core.events import Ended, TurnBegan
 from sandwichcards.core.outcome import Ending, Outcome
-from sandwichcards.kit.words import Together, Voice, but_for_the_seat, counted, listing, runs
-from sandwichcards.plates import Card, Eat, Napkin, Resolve, TableNapkin, View
+from sandwichcards.core.seats import Seat
+from sandwichcards.kit.words import Together, Voice, counted, listing, runs
+from sandwichcards.plates import Card, Napkin, Resolve, TakeTurn, View
+from sandwichcards.plates.cards import value_of
+from sandwichcards.plates.meals import Bidding, eaten, of_bidding, turned_up
 from sandwichcards.plates.phrases import (
-    bids_in_full,
     card_name,
     listed,
-    lowest_eats,
     plate_name,
     played,
-    points_in_full,
-    points_of,
     some,
     whose,
 )
@@ -31,8 +28,8 @@ _A_STACK = 2
 
 _TOGETHER: Together = {
     plates.DrewLot: type,
-    plates.Dealt: but_for_the_seat,
-    plates.Drew: but_for_the_seat,
+    plates.Dealt: lambda dealt: dealt.count,
+    plates.Drew: lambda drew: drew.count,
     plates.TurnedUp: type,
     plates.Ate: type,
     plates.NapkinLeft: type,
@@ -48,15 +45,6 @@ _Building = (
     | plates.Tossed
     | plates.Discarded
     | plates.LeftPlate
-)
-_Bidding = (
-    plates.BiddingBegan
-    | plates.Laid
-    | plates.OptedOut
-    | plates.Declined
-    | plates.Counted
-    | plates.NobodyAte
-    | plates.BidsDiscarded
 )
 _Napkins = plates.NapkinPlayed | plates.NapkinFizzled | plates.NapkinCancelled | plates.NapkinStayed
 _Silent = plates.Passed | plates.SetAside | plates.NapkinWorked
@@ -100,13 +88,13 @@ def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
     if isinstance(event, plates.DrewLot):
         yield _lots(voice, [each for each in run if isinstance(each, plates.DrewLot)])
     elif isinstance(event, plates.Dealt):
-        yield from _alike(voice, run, "be", f"dealt {some(event.count, event.cards)}")
+        yield from _coming(voice, run, "be", "dealt ")
     elif isinstance(event, plates.Drew):
-        yield from _alike(voice, run, "draw", some(event.count, event.cards))
+        yield from _coming(voice, run, "draw")
     elif isinstance(event, plates.TurnedUp):
-        yield from _turned_up(voice, run)
+        yield from turned_up(voice, run)
     elif isinstance(event, plates.Ate):
-        yield _eaten(voice, [each for each in run if isinstance(each, plates.Ate)])
+        yield eaten(voice, [each for each in run if isinstance(each, plates.Ate)])
     elif isinstance(event, plates.NapkinLeft):
         yield _left(voice, [each for each in run if isinstance(each, plates.NapkinLeft)])
     elif isinstance(event, plates.PassedOn):
@@ -115,9 +103,24 @@ def _told(voice: Voice[View], run: Sequence[plates.Event]) -> Iterator[str]:
         yield _sentence(voice, event)
 
 
-def _alike(voice: Voice[View], run: Sequence[plates.Event], verb: str, what: str) -> Iterator[str]:
+def _coming(
+    voice: Voice[View], run: Sequence[plates.Event], verb: str, what: str = ""
+) -> Iterator[str]:
+    """Cards that come into hands: those that one sees one by one, as many others together."""
+    events = [event for event in run if isinstance(event, plates.Dealt | plates.Drew)]
+    for event in events:
+        if event.cards is not None:
+            yield f"{voice.does(event.seat, verb)} {what}{listed(event.cards)}."
+    hidden = [event for event in events if event.cards is None]
+    if hidden:
+        yield from _alike(voice, hidden, verb, f"{what}{counted(hidden[0].count, 'card')}")
+
+
+def _alike(
+    voice: Voice[View], run: Sequence[plates.Dealt | plates.Drew], verb: str, what: str
+) -> Iterator[str]:
     """What happened to several seats alike; to all of many, it happened to everybody."""
-    seats = [event.seat for event in run if isinstance(event, plates.Dealt | plates.Drew)]
+    seats = [event.seat for event in run]
     everybody = len(set(seats)) == len(seats) == voice.view.setup.players
     if everybody and len(seats) >= _MANY:
         return iter([f"Everybody {'is' if verb == 'be' else f'{verb}s'} {what}."])
@@ -126,36 +129,21 @@ def _alike(voice: Voice[View], run: Sequence[plates.Event], verb: str, what: str
 
 
 def _lots(voice: Voice[View], run: Sequence[plates.DrewLot]) -> str:
-    """The cards by which it is settled who begins (P-2)."""
+    """The cards by which it is settled who begins (P-2); after a tie there are more."""
+    first = next(event for event in voice.view.events if isinstance(event, plates.DrewLot))
     drawn = [f"{card_name(lot.card)} for {voice.within(lot.seat)}" for lot in run]
-    return f"Drawn to see who begins: {listing(drawn)}."
+    return f"{'Drawn to see who begins' if run[0] is first else 'Then drawn'}: {listing(drawn)}."
 
 
-def _turned_up(voice: Voice[View], run: Iterable[plates.Event]) -> Iterator[str]:
-    """The bids that come to light, by the seats they lie before and those they are from."""
-    lying: dict[int, dict[int, list[Card]]] = {}
-    for bid in run:
-        if isinstance(bid, plates.TurnedUp):
-            lying.setdefault(bid.before, {}).setdefault(bid.seat, []).append(bid.card)
-    return (_bids(voice, seat, given) for seat, given in sorted(lying.items()))
-
-
-def _bids(voice: Voice[View], seat: int, given: dict[int, list[Card]]) -> str:
-    own = "of your own" if seat == voice.view.seat else "of their own"
-    parts = [
-        f"{listed(cards)} {own if by == seat else f'from {voice.within(by)}'}"
-        for by, cards in given.items()
-    ]
-    return f"Before {voice.within(seat)}: {'; '.join(parts)}."
-
-
-def _eaten(voice: Voice[View], run: Sequence[plates.Ate]) -> str:
-    """Who ate, what it brought, and what they have now."""
-    each = " each" if len(run) > 1 else ""
-    scores = [f"{voice.view.scores[ate.seat]} for {voice.within(ate.seat)}" for ate in run]
-    total = f"now {', '.join(scores)}" if each else f"{voice.view.scores[run[0].seat]} in all"
-    eat = voice.do([ate.seat for ate in run], "eat")
-    return f"{eat} for {points_of(run[0].points)}{each} ({total})."
+def _tied(voice: Voice[View], event: plates.TiedLots) -> str:
+    """Who draws again, and why (P-44)."""
+    view = voice.view
+    told = list(takewhile(lambda each: each is not event, view.events))
+    lots = {lot.seat: lot.card for lot in told if isinstance(lot, plates.DrewLot)}
+    blank = all(seat in lots and value_of(lots[seat]) is None for seat in event.seats)
+    if blank:
+        return f"Nobody shows a value: {voice.everybody(event.seats)} draw again."
+    return f"{voice.do(event.seats, 'tie')} for the highest value and draw again."
 
 
 def _left(voice: Voice[View], run: Sequence[plates.NapkinLeft]) -> str:
@@ -180,14 +168,14 @@ def _passed_on(voice: Voice[View], run: Sequence[plates.PassedOn]) -> Iterator[s
 
 
 def _sentence(
-    voice: Voice[View], event: _Dealing | _Building | _Bidding | _Napkins | plates.Traded | Ended
+    voice: Voice[View], event: _Dealing | _Building | Bidding | _Napkins | plates.Traded | Ended
 ) -> str:
     if isinstance(event, _Dealing):
         return _of_dealing(voice, event)
     if isinstance(event, _Building):
         return _of_building(voice, event)
-    if isinstance(event, _Bidding):
-        return _of_bidding(voice, event)
+    if isinstance(event, Bidding):
+        return of_bidding(voice, event)
     if isinstance(event, _Napkins):
         return _of_napkins(voice, event)
     if isinstance(event, plates.Traded):
@@ -199,8 +187,8 @@ def _of_dealing(voice: Voice[View], event: _Dealing) -> str:
     match event:
         case TurnBegan(seat, turn):
             return f"Turn {turn}: {voice.within(seat)}."
-        case plates.TiedLots(seats):
-            return f"That settles nothing: {voice.everybody(seats)} draw again."
+        case plates.TiedLots():
+            return _tied(voice, event)
         case plates.WonLots(seat):
             begins = voice.verb(seat, "begin")
             return f"{voice.does(seat, 'have')} the highest value and {begins}."
@@ -232,7 +220,7 @@ def _of_building(voice: Voice[View], event: _Building) -> str:
             napkin = _napkin_behind(voice.view, event)
             if napkin is not None and isinstance(napkin.effect, plates.DropCards):
                 return f"{voice.does(seat, 'lose')} {listed(cards)}."
-            return f"{voice.does(seat, 'throw')} {listed(cards)} away."
+            return f"{voice.does(seat, 'throw')} away {listed(cards)}."
         case plates.LeftPlate(plate, cards):
             return _off_the_plate(voice.view, plate, cards)
 
@@ -247,94 +235,11 @@ def _off_the_plate(view: View, plate: int, cards: tuple[Card, ...]) -> str:
     return f"{listed(cards)} {'leaves' if len(cards) == 1 else 'leave'} {name}."
 
 
-def _of_bidding(voice: Voice[View], event: _Bidding) -> str:
-    match event:
-        case plates.BiddingBegan(_, plate):
-            points = plates.worth(voice.view, plate)
-            must = "gets" if points > 0 else "has"
-            return f"Who {must} to eat it? It is worth {points_in_full(voice.view, plate, points)}."
-        case plates.Laid(seat, before, card):
-            what = "a card" if card is None else card_name(card)
-            return f"{voice.does(seat, 'lay')} {what} before {voice.whom(seat, before)}."
-        case plates.OptedOut(seat):
-            return _opted_out(voice, seat)
-        case plates.Declined(seat):
-            return f"{voice.does(seat, 'lay')} no last card."
-        case plates.Counted():
-            return _counted(voice, event)
-        case plates.NobodyAte(plate):
-            where = plate_name(voice.view, plate)
-            return f"There is no finished sandwich on {where} any more: nobody eats."
-        case plates.BidsDiscarded():
-            return "The bids are cleared away."
-
-
-def _opted_out(voice: Voice[View], seat: int) -> str:
-    """Why, if there was no choice (P-19), and who is left if that is only one (P-18)."""
-    view = voice.view
-    how = "out" if view.hand_sizes[seat] else "out for want of cards"
-    left = [other for other, out in enumerate(view.out) if not out]
-    last = f" Only {voice.within(left[0])} {voice.verb(left[0], 'be')} left." * (len(left) == 1)
-    return f"{voice.does(seat, 'opt')} {how}.{last}"
-
-
-def _counted(voice: Voice[View], event: plates.Counted) -> str:
-    """The bid scores, who would eat and for what, and the napkins that made it so."""
-    view = voice.view
-    meal = view.agenda[0] if view.agenda else None
-    worth = points_in_full(view, meal.plate if isinstance(meal, Eat) else None, event.worth)
-    shared = len(event.eaters) > 1
-    dish = (
-        f"share {worth}, {event.worth // len(event.eaters)} each" if shared else f"eat for {worth}"
-    )
-    effect = _changed_by(view, event) if event.anew else None
-    if isinstance(effect, plates.Worth | plates.PlateWorth):
-        return f"That changes its worth. {voice.do(event.eaters, 'be')} to {dish}."
-    bids = "Now the bids are" if event.anew else "Bids"
-    if isinstance(effect, plates.LowestEats):
-        bids = "The bids are still"
-    then = attrs.evolve(voice, view=_at_the_count(view, event))
-    return f"{bids}: {bids_in_full(then, event.bids)}. {_eaters(then, event)} to {dish}."
-
-
-def _at_the_count(view: View, event: plates.Counted) -> View:
-    """The view with the napkins that lay on the table then, whatever the step did after it."""
-    napkins = list(view.napkins)
-    for later in reversed(view.events[view.events.index(event) + 1 :]):
-        if isinstance(later, plates.NapkinLeft):
-            napkins.append(TableNapkin(later.seat, later.play))
-        elif isinstance(later, plates.NapkinStayed):
-            napkins = [each for each in napkins if each != TableNapkin(later.seat, later.play)]
-    return attrs.evolve(view, napkins=tuple(napkins))
-
-
-def _eaters(voice: Voice[View], event: plates.Counted) -> str:
-    """Who is to eat, and why: the highest bid, or all of them, or the lowest by a napkin."""
-    bid, eaters = event.bids[event.eaters[0]], event.eaters
-    are = voice.verb(eaters[0], "be") if len(eaters) == 1 else "are"
-    if bid < max(event.bids):
-        why = f" ({napkin})" if (napkin := lowest_eats(voice.view)) else ""
-        return f"The lowest eats{why}: {voice.everybody(eaters)} {are}"
-    if len(eaters) == 1:
-        return f"{voice.does(eaters[0], 'have')} the highest and {are}"
-    return (
-        f"{voice.do(eaters, 'tie')}{' for the highest' if bid > min(event.bids) else ''} and {are}"
-    )
-
-
-def _changed_by(view: View, event: plates.Event) -> plates.Effect | None:
-    """The effect of the napkin that came or went before this count."""
-    told = view.events[: view.events.index(event)]
-    moved = [e.play.napkin for e in told if isinstance(e, plates.NapkinStayed | plates.NapkinLeft)]
-    return moved[-1].effect if moved else None
-
-
 def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
     name = played(voice, event.play)
     match event:
-        case plates.NapkinPlayed(seat, play, _):
-            what = f"{played(voice, play, by=seat)}{_against(voice, event)}"
-            return f'{voice.does(seat, "play")} {what}: "{play.napkin.text}"'
+        case plates.NapkinPlayed():
+            return _napkin_played(voice, event)
         case plates.NapkinFizzled():
             return f"{name} has no effect."
         case plates.NapkinCancelled(seat, _, _):
@@ -344,16 +249,40 @@ def _of_napkins(voice: Voice[View], event: _Napkins) -> str:
             return f"{name} stays on the table."
 
 
+def _napkin_played(voice: Voice[View], event: plates.NapkinPlayed) -> str:
+    """Who plays which napkin at what, and what it says; of one that cancels that is plain."""
+    seat, play, against = event.seat, event.play, _against(voice, event)
+    when = _when(voice, event)
+    plays = f"{voice.within(seat) if when else voice.name(seat)} {voice.verb(seat, 'play')}"
+    what = f"{when}{plays} {played(voice, play, by=seat)}{against}"
+    return f"{what}." if against else f'{what}: "{play.napkin.text}"'
+
+
+def _when(voice: Voice[View], event: plates.NapkinPlayed) -> str:
+    """Before whose turn it is, if that is another's and nothing else has happened in it yet."""
+    agenda = voice.view.agenda
+    bottom = agenda[0] if agenda else None
+    first = len(_stack(voice.view, event)) == 1
+    if not first or not isinstance(bottom, TakeTurn) or bottom.seat == event.seat:
+        return ""
+    return f"Before {voice.whose(bottom.seat)} turn, "
+
+
 def _against(voice: Voice[View], event: plates.NapkinPlayed) -> str:
     """The napkin on the stack that this one is played against, if it is one that cancels."""
-    stack = [step for step in voice.view.agenda if isinstance(step, Resolve)]
+    stack = _stack(voice.view, event)
     if not isinstance(event.play.napkin.effect, plates.CancelNapkin) or len(stack) < _A_STACK:
         return ""
-    *_, under, top = stack
-    if (top.seat, top.play) != (event.seat, event.play):
-        return ""  # it is not on the stack any more
+    under = stack[-2]
     whom = whose(voice, under.seat, event.seat)
     return f" against {whom} {played(voice, under.play, by=under.seat)}"
+
+
+def _stack(view: View, event: plates.NapkinPlayed) -> Sequence[Resolve]:
+    """The napkins that wait with this one on top, or none if that has taken effect already."""
+    stack = [step for step in view.agenda if isinstance(step, Resolve)]
+    top = stack[-1] if stack else None
+    return stack if top == Resolve(event.seat, event.play) else []
 
 
 def _traded(voice: Voice[View], event: plates.Traded) -> str:
@@ -367,7 +296,7 @@ def _ended(voice: Voice[View], outcome: Outcome) -> str:
         case Ending.GOAL:
             return _goal_reached(voice, outcome)
         case Ending.LIMIT:
-            return "That was the last turn: the kitchen closes."
+            return f"That was turn {voice.view.turn}, the last one: the kitchen closes."
         case Ending.STALEMATE:
             return "There is no card left anywhere: the kitchen is empty."
         case Ending.TIME:
@@ -385,8 +314,17 @@ def _gave_up(voice: Voice[View], outcome: Outcome) -> str:
 
 
 def _goal_reached(voice: Voice[View], outcome: Outcome) -> str:
-    setup, have = voice.view.setup, voice.do(outcome.winners, "have")
+    """Who has it, and who else had got as far (P-38 to P-40)."""
+    setup = voice.view.setup
     if setup.goal is None:
-        last = setup.last_sandwich
+        last, have = setup.last_sandwich, voice.do(outcome.winners, "have")
         return f"That was sandwich {last} of {last}. {have} the most points."
-    return f"{have} reached the goal of {setup.goal}, with {points_of(max(outcome.scores))}."
+    there = [Seat(seat) for seat, score in enumerate(outcome.scores) if score >= setup.goal]
+    reached = f"{voice.do(there, 'have')} reached the goal of {setup.goal} points"
+    if len(there) == 1:
+        return f"{reached}."
+    if len(there) == len(outcome.winners):
+        return f"{reached}, with {max(outcome.scores)} each."
+    winners = outcome.winners
+    have = voice.verb(winners[0], "have") if len(winners) == 1 else "have"
+    return f"{reached}, and {voice.everybody(winners)} {have} the most."

@@ -3,15 +3,25 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from sandwichcards.kit.words import Voice, counted, listing, separator, times
+from sandwichcards.kit.words import Voice, counted, listing, number, separator, times
 from sandwichcards.plates.cards import Card, Napkin, Plate, value_of
 from sandwichcards.plates.effects import Aim, BidBonus, LowestEats, PlateWorth, Worth
 from sandwichcards.plates.moves import NapkinPlay, Play, PlayAgainst, PlayAt, PlayOnto
 from sandwichcards.plates.rules import bid_scores, lies_on, worth
+from sandwichcards.plates.setup import Setup
 from sandwichcards.plates.view import View
 
 SCREEN = 80
 """How wide a line can be."""
+
+
+def goal(setup: Setup) -> str:
+    """What the players play for."""
+    points, last, limit = setup.goal, setup.last_sandwich, setup.rules.turn_limit
+    turns = "" if limit is None else f" or {counted(limit, 'turn')}"
+    if points is None:
+        return f"The most points after {number(last or 0)} sandwiches{turns} win."
+    return f"The first to {points} points wins{turns and f', or the most after{turns[3:]}'}."
 
 
 def card_name(card: Card) -> str:
@@ -144,8 +154,8 @@ def lowest_eats(view: View) -> str | None:
 def row(label: str, width: int, pieces: Iterable[str]) -> Iterator[str]:
     """A row with a label, over several lines if need be; none of its pieces is broken."""
     line, pad = f"{label:{width}}", " " * width
-    for number, piece in enumerate(pieces):
-        if number and len(line) + len(piece) > SCREEN:
+    for at, piece in enumerate(pieces):
+        if at and len(line) + len(piece) > SCREEN:
             yield line.rstrip()
             line = pad
         line += f"{piece} "

@@ -12,6 +12,7 @@ from sandwichcards.kit.words import Names
 from sandwichcards.plates import words
 from sandwichcards.plates.agenda import Eat, Resolve
 from sandwichcards.plates.cards import Bid, Bread, Card, Cheese, Extra, Meat, Napkin, Plate
+from sandwichcards.plates.moves import NapkinPlay
 from sandwichcards.plates.phrases import bid_in_full, played, worth_in_full
 from sandwichcards.plates.setup import Setup
 from sandwichcards.plates.view import View
@@ -109,18 +110,22 @@ def _waiting(sketch: Sketch[View]) -> Block:
     steps = [step for step in reversed(sketch.view.agenda) if isinstance(step, Resolve)]
     if not steps:
         return NOTHING
-    rows = [
-        row(
-            [
-                parts.strip(step.play.napkin.slug, "agenda") if step.play.napkin.stays else NOTHING,
-                sketch.text(_told(sketch, step), 10, "", sketch.width - 140),
-            ]
-        )
-        for step in steps[:_MOST_WAITING]
-    ]
+    rows = [_napkin_waiting(sketch, step) for step in steps[:_MOST_WAITING]]
     left = len(steps) - len(rows)
     rest = sketch.text(f"and {left} more before", 9, "s") if left else NOTHING
     return sketch.panel("Napkins to take effect, the next one first", [*rows, rest], sketch.width)
+
+
+def _napkin_waiting(sketch: Sketch[View], step: Resolve) -> Block:
+    """One that stays lies there; of all of them it is told what they will do."""
+    napkin, width = step.play.napkin, sketch.width - 140
+    strip = parts.strip(napkin.slug, "agenda") if napkin.stays else NOTHING
+    texts = sketch.text(_told(sketch, step), 10, "", width), _small(napkin.text, width)
+    return row([strip, column(texts, 1)])
+
+
+def _small(text: str, width: int) -> Block:
+    return parts.paragraph(text, 8, "s", 4, width)
 
 
 def _told(sketch: Sketch[View], step: Resolve) -> str:
@@ -135,7 +140,7 @@ def _seat(sketch: Sketch[View], seat: Seat, width: int) -> Block:
     ]
     areas = [
         _laid(sketch, seat),
-        _listed("napkins", "napkins", seat, _napkins(view, seat)),
+        _napkins(sketch, seat),
         _aside(sketch, seat),
     ]
     return sketch.player(seat, [wrap(areas, width - 12, 8)], width, held)
@@ -155,8 +160,10 @@ def _bid(sketch: Sketch[View], seat: Seat) -> str:
     view = sketch.view
     if view.out[seat]:
         return "out of the bidding"
-    known = all(each.card is not None for each in view.laid)
-    return f"bids {' '.join(bid_in_full(view, seat))}" if known else "bids"
+    if all(each.card is not None for each in view.laid):
+        return f"bids {' '.join(bid_in_full(view, seat))}"
+    own = any(each.card is not None for each in view.laid if each.before == seat)
+    return "bids; others see only backs" if own else "bids"
 
 
 def _laid(sketch: Sketch[View], seat: Seat) -> Block:
@@ -169,8 +176,26 @@ def _laid(sketch: Sketch[View], seat: Seat) -> Block:
     return _listed(_bid(sketch, seat), "laid", seat, slugs)
 
 
-def _napkins(view: View, seat: Seat) -> tuple[str, ...]:
-    return tuple(each.play.napkin.slug for each in view.napkins if each.owner == seat)
+def _napkins(sketch: Sketch[View], seat: Seat) -> Block:
+    lying = [each.play for each in sketch.view.napkins if each.owner == seat]
+    texts = tuple((play.napkin.slug, _lasting(sketch, play, seat)) for play in lying)
+    return _played(seat, texts) if texts else NOTHING
+
+
+def _lasting(sketch: Sketch[View], play: NapkinPlay, seat: Seat) -> str:
+    """What a napkin that stays was played at, and what it does."""
+    napkin = play.napkin
+    at = played(sketch.voice, play, seat).removeprefix(napkin.name).strip()
+    return f"{at[0].upper()}{at[1:]}. {napkin.text}" if at else napkin.text
+
+
+@kept
+def _played(seat: Seat, napkins: tuple[tuple[str, str], ...]) -> Block:
+    """The napkins of a seat that stay: their slugs, each with a text."""
+    lying = [
+        column([parts.strip(slug, "napkins", seat), _small(text, 146)], 1) for slug, text in napkins
+    ]
+    return column([parts.line("has played", 9, "s", 130), *lying], 2)
 
 
 def _aside(sketch: Sketch[View], seat: Seat) -> Block:

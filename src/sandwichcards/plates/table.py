@@ -11,7 +11,7 @@ from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import INNER, OPEN, PARTS, Left, Nobody, Owner, Those, public, seen
 from sandwichcards.core.values import Value
-from sandwichcards.core.zones import PILE, PILES, PLACE, STOCK, TOKENS, Lain, lying
+from sandwichcards.core.zones import PILE, PILES, PLACE, SEAT, STOCK, TOKENS, Lain, belonging, lying
 from sandwichcards.plates.agenda import Question, Resolve, Step, TossOne, TurnUp
 from sandwichcards.plates.cards import Bread, Card, Napkin
 from sandwichcards.plates.effects import PassCards, TradeCards
@@ -104,9 +104,9 @@ class Table(Draft[Question, Rules]):
         metadata=OPEN | lying(tuple, PLACE, names=_plates_of)
     )
     scores: tuple[int, ...] = attrs.field(metadata=OPEN | TOKENS)
-    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | lying(_before))
+    laid: tuple[LaidCard, ...] = attrs.field(metadata=PARTS | belonging(_before, SEAT))
     out: tuple[bool, ...] = attrs.field(metadata=OPEN)
-    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS | lying(_owned))
+    napkins: tuple[TableNapkin, ...] = attrs.field(metadata=PARTS | belonging(_owned, SEAT))
     drawn: tuple[Card, ...] = attrs.field(
         metadata=seen(Those(_tosses, "who tosses one"), Left.COUNT, pool="deck", as_hand=True)
         | PILE

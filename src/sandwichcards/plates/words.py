@@ -17,6 +17,7 @@ from sandwichcards.plates.phrases import (
     card_name,
     changes_of_bid,
     copies,
+    goal,
     lowest_eats,
     plate_name,
     played,
@@ -24,6 +25,8 @@ from sandwichcards.plates.phrases import (
     with_commas,
     worth_in_full,
 )
+
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 
 SCORES = "points"
 _NAME_WIDTH = 18
@@ -79,11 +82,15 @@ def _now(voice: Voice[View]) -> str:
 
 
 def _goal(view: View) -> str:
-    goal, last, over = view.setup.goal, view.setup.last_sandwich, view.outcome is not None
-    if goal is not None:
-        return f"The goal was {goal} points." if over else f"The first to {goal} points wins."
-    after = "." if over else "; after the last the most points win."
-    return f"{view.eaten} of {last} sandwiches eaten{after}"
+    goal, limit = view.setup.goal, view.setup.rules.turn_limit
+    eaten = f"{view.eaten} of {view.setup.last_sandwich} sandwiches eaten"
+    if view.outcome is not None:
+        return f"{eaten}." if goal is None else f"The goal was {goal} points."
+    if goal is None:
+        turn = "" if limit is None else f", or turn {limit},"
+        return f"{eaten}; after the last{turn} the most points win."
+    most = "" if limit is None else f", or the most after {limit} turns"
+    return f"The first to {goal} points wins{most}."
 
 
 def _plates(view: View) -> Iterator[str]:

@@ -18,7 +18,9 @@ from sandwichcards.sandwich_masters.phrases import (
     called,
     goal,
     known,
+    lack,
     listed,
+    own,
     sandwich_of,
 )
 from sandwichcards.sandwich_masters.setup import HAND_SIZE
@@ -54,6 +56,7 @@ _Suffering = (
     | game.PassedOn
     | game.Collapsed
 )
+_NOTHING = "That changes nothing."
 _Unsaid = game.Discarded | game.SetAside | game.Marked | game.GotBack
 _Over = game.Dismissed | game.Concluded
 _OfTheTable = TurnBegan | game.Renewed | game.RenewedOrders | game.Announced | Ended
@@ -68,7 +71,7 @@ def tell(voice: Voice[View]) -> Iterator[str]:
         if not _is_refill(voice.view, run, rest):
             yield from _told(voice, run, rest)
         if _is_vain(voice.view, run[0], rest):
-            yield "That changes nothing."
+            yield _in_vain(voice, run[0])
         if isinstance(run[0], game.Dealt) and not any(isinstance(e, game.Dealt) for e in rest):
             yield goal(voice.view.setup)
 
@@ -98,6 +101,24 @@ def _is_passing(rest: Sequence[game.Event]) -> bool:
     filling = game.Drew | game.Renewed
     others = (event for event in rest if not isinstance(event, filling))
     return isinstance(next(others, None), game.Concluded)
+
+
+def _in_vain(voice: Voice[View], event: game.Event) -> str:
+    """Why it has come to nothing."""
+    match event:
+        case game.Announced(game.EventCard(effects=(effect,))) if lacking := lack(effect):
+            return f"Nobody has any {lacking}."
+        case game.Attacked(victim=seat, card=game.AttackCard(twist=(effect,))):
+            return _lacks(voice, seat, effect)
+        case game.Punished(seat, game.InspectorCard(punishment=(effect,))):
+            return _lacks(voice, seat, effect)
+        case _:  # several effects, or another event
+            return _NOTHING
+
+
+def _lacks(voice: Voice[View], seat: int, effect: game.Effect) -> str:
+    lacking = lack(effect)
+    return f"{voice.does(seat, 'have')} no {lacking}." if lacking else _NOTHING
 
 
 # Sentences
@@ -248,11 +269,11 @@ def _suffered(voice: Voice[View], event: _Suffering) -> str:
             takes = f"{voice.verb(seat, 'take')} the punishment: {punishment}."
             if _purse(voice.view, seat) < card.bribe:
                 return f"{voice.name(seat)} can't pay the bribe of {card.bribe} and {takes}"
-            return f"{voice.does(seat, 'pay')} no bribe and {takes}"
+            return f"{voice.does(seat, 'do')} not pay the bribe of {card.bribe} and {takes}"
         case game.Tossed(seat, cards):
             return f"{voice.does(seat, 'discard')} {listed(cards)}."
         case game.TossedHand(seat, cards):
-            return f"{voice.does(seat, 'discard')} the whole hand: {listed(cards)}."
+            return f"{voice.does(seat, 'discard')} {own(voice, seat)} whole hand: {listed(cards)}."
         case game.PassedOn(seat, to, count, cards):
             return f"{voice.does(seat, 'pass')} {voice.within(to)} {known(count, cards)}."
         case game.Collapsed(seat, slot, cards):

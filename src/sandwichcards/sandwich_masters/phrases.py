@@ -14,7 +14,27 @@ from sandwichcards.sandwich_masters.cards import (
     SauceCard,
     White,
 )
-from sandwichcards.sandwich_masters.effects import Effect, Symbol, in_short
+from sandwichcards.sandwich_masters.effects import (
+    ANY,
+    Bin,
+    ClearBar,
+    Condemn,
+    DrawCards,
+    Earn,
+    Effect,
+    LoseIngredient,
+    PassCards,
+    Pay,
+    Purge,
+    StrikeOrder,
+    Symbol,
+    Topple,
+    TossCards,
+    TossHand,
+    Which,
+    in_short,
+    name,
+)
 from sandwichcards.sandwich_masters.orders import Sandwich
 from sandwichcards.sandwich_masters.setup import Setup
 from sandwichcards.sandwich_masters.view import View
@@ -74,6 +94,39 @@ def asked_of(voice: Voice[View], seat: int, effects: tuple[Effect, ...]) -> str:
     """What effects tell a seat to do: with `your cards`, or `their cards` if it is another's."""
     text = in_short(effects)
     return text if seat == voice.view.seat else text.replace("your", "their")
+
+
+def own(voice: Voice[View], seat: int) -> str:
+    """Whose a thing is, after its owner was named: `your` or `their`."""
+    return "your" if seat == voice.view.seat else "their"
+
+
+def lack(effect: Effect) -> str:
+    """What is missing if an effect could do nothing; empty if that may have several causes."""
+    match effect:
+        case TossCards() | TossHand() | PassCards():
+            return "cards in hand"
+        case (
+            LoseIngredient(which)
+            | Purge(which)
+            | Bin(which)
+            | Condemn(which)
+            | Earn(per=Which() as which)
+        ):
+            return _laid(which)
+        case Topple():
+            return "open sandwiches"
+        case Pay(per=None):
+            return "Noshdosh to pay"
+        case Pay() | Earn() | DrawCards() | StrikeOrder() | ClearBar():
+            return ""
+
+
+def _laid(which: Which) -> str:
+    """Ingredients in sandwiches, in the plural."""
+    if which == ANY:
+        return "open sandwiches"
+    return f"{name(which)}{'' if which.symbol else 's'} in a sandwich"
 
 
 def as_sauce(sauces: Sequence[Symbol]) -> str:

@@ -72,6 +72,7 @@ def _piles(sketch: Sketch[View]) -> Block:
         parts.stock("Black deck", view.black_pile_size, "black_pile"),
         sketch.pile("Black discards", view.black_discards, "black_discards"),
         f"Turn {view.turn}",
+        words.goal(view.setup),
     )
 
 

@@ -1,5 +1,6 @@
 """How does Sandwich Masters look in plain text? The Bar, sandwiches as rows, sentences."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
@@ -13,13 +14,16 @@ from sandwichcards.sandwich_masters.phrases import (
     SLOTS,
     as_sauce,
     asked_of,
+    bad_in,
     called,
+    goal,
     held,
     layers,
     listed,
     sandwich_of,
 )
 
+__all__ = ["SCORES", "goal", "move", "question", "story", "table"]
 SCORES = "Noshdosh"
 _NAME_WIDTH = 10
 _ORDER_WIDTH = 22
@@ -112,16 +116,16 @@ def _legend(view: View) -> Iterator[str]:
     """What the marks mean that are on the table or in the hand."""
     lying = "".join(layers(sandwich) for own in view.sandwiches for sandwich in own)
     shown = f"{lying}{_few(view.hand)}{_few(view.aside)}"
-    marks = [text for mark, text in _MARKS.items() if mark in shown]
+    marks = [text for mark, text in _MARKS.items() if re.search(mark, shown)]
     if marks:
         yield ""
         yield f"({', '.join(marks)})"
 
 
 _MARKS = {
-    "~": "~bad~",
+    r"~(?!SAUCE)\b": "~x~ = bad",
     "~SAUCE~": "~SAUCE~ = Special Sauce (bad)",
-    "!": "!attack! = Attack Condiment (bad)",
+    "!": "!x! = Attack Condiment (bad)",
 }
 
 
@@ -180,7 +184,7 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
             twist = f", twist: {asked_of(voice, seat, card.twist)}" if card.twist else ""
             return f"Sneak {card.name} into {_sandwich(voice, seat, slot)}{twist}"
         case game.Inspect(card, seat):
-            return f"Send the {card.name} to {voice.within(seat)}"
+            return f"Send the {card.name} to {voice.within(seat)} ({_threat(voice, card, seat)})"
         case game.Shift(source, target):
             top = _top(view, source)
             return f"Move {top} from sandwich {SLOTS[source]} to sandwich {SLOTS[target]}"
@@ -203,6 +207,13 @@ def move(view: View, move: game.Move, /, names: Names = None) -> str:
             return f"{taken}, which falls apart" if _carries(view, slot, card) else taken
         case game.Scrap(slot):
             return f"Give up {_sandwich(voice, view.to_act, slot)}"
+
+
+def _threat(voice: Voice[View], card: game.InspectorCard, seat: int) -> str:
+    """What an Inspector would bring upon a seat."""
+    if not bad_in(voice.view.sandwiches[seat]):
+        return "nothing bad there"
+    return f"bribe {card.bribe}, or else: {asked_of(voice, seat, card.punishment)}"
 
 
 def _sandwich(voice: Voice[View], seat: int | None, slot: int) -> str:

@@ -1,7 +1,8 @@
-"""Which move does a message name? By its text, its number in the list, or its JSON."""
+"""Which move does a message name? By its text, its number in the list, or its JSON, read or not."""
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from re import fullmatch
 from typing import Any
 
@@ -30,16 +31,26 @@ def move_in(message: object, view: AnyView, catalogue: Catalogue[Any]) -> Any:  
     number = whole(message)
     if type(number) is int:
         return _numbered(number, view)
-    if not isinstance(message, str) or len(message) > LONGEST:
-        raise Refused(Refusal.MALFORMED, f"A text was expected, of {LONGEST} letters at most.")
-    if fullmatch(r" *[0-9]{1,9} *", message):
-        return _numbered(int(message), view)
+    text = _text(message)
+    if text is None or len(text) > LONGEST:
+        words = f"A number, text or object was expected, of {LONGEST} letters at most."
+        raise Refused(Refusal.MALFORMED, words)
+    if fullmatch(r" *[0-9]{1,9} *", text):
+        return _numbered(int(text), view)
     try:
-        if message.lstrip().startswith("{"):
-            return _written(message, catalogue)
-        return catalogue.parse(message, view.moves)
+        if text.lstrip().startswith("{"):
+            return _written(text, catalogue)
+        return catalogue.parse(text, view.moves)
     except (UnknownMove, DecodeError) as error:
         raise Refused(Refusal.MALFORMED, str(error)) from error
+
+
+def _text(message: object) -> str | None:
+    """The message as a text; None if it is neither one nor an object of JSON."""
+    if type(message) is dict:
+        with suppress(ValueError, TypeError, RecursionError):  # it is no JSON
+            return json.dumps(message, allow_nan=False)
+    return message if isinstance(message, str) else None
 
 
 def _numbered(number: int, view: AnyView) -> Any:  # noqa: ANN401  # a move of any game

@@ -5,8 +5,11 @@ from typing import Any
 import attrs
 
 from sandwichcards.core.game import AnyState, AnyView, Game
-from sandwichcards.core.refs import Ref, Unreferred, about
+from sandwichcards.core.refs import SEATS, Ref, Unreferred, about
+from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
+from sandwichcards.core.zones import BANK, names_of_zones
+from sandwichcards.tables.refusals import Refusal, Refused
 
 MOST_REASONS = 3
 
@@ -37,6 +40,24 @@ def reasons_against(
         if len(found) == MOST_REASONS:
             break
     return tuple(Reason(reason, reason.partition(": ")[0]) for reason in found)
+
+
+def check_ref(game: Game[Any, Any, Any, Any], view: AnyView, ref: Ref) -> None:
+    """Refuse a reference to what there is not at a table of this set-up.
+
+    Raises:
+        Refused: naming the zone, seat or card that there is not.
+    """
+    setup, zones = view.setup, (*names_of_zones(game.State), SEATS, *BANK)
+    if ref.zone not in zones:
+        what = f"zone {shown(ref.zone)}"
+    elif ref.seat is not None and ref.seat not in range(setup.players):
+        what = f"seat {shown(ref.seat)}"
+    elif ref.card is not None and ref.card not in setup.kinds:
+        what = f"card {shown(ref.card)}"
+    else:
+        return
+    raise Refused(Refusal.MALFORMED, f"There is no {what} at this table.")
 
 
 def _is_made_with(view: AnyView, move: object, ref: Ref) -> bool:

@@ -27,7 +27,7 @@ from sandwichcards.kit.words import words_of
 from sandwichcards.tables.benches import Bench, BotTurn
 from sandwichcards.tables.history import History, Moment, TakenBack, gone_back
 from sandwichcards.tables.messages import move_in
-from sandwichcards.tables.reasons import Reason, reasons_against
+from sandwichcards.tables.reasons import Reason, check_ref, reasons_against
 from sandwichcards.tables.refusals import Refusal, Refused
 from sandwichcards.tables.saving import Saved
 from sandwichcards.tables.seating import Free, Person, Program, Seating
@@ -223,7 +223,8 @@ class Table(Portable, Generic[S, V, M]):
     def receive(self, token: str, message: object, *, at: int) -> Frame[V]:
         """Play the move that somebody sends in answer to frame number `at`; their next frame.
 
-        The message is the text of a move, its number in `view.moves`, its JSON, or the move itself.
+        The message is the text of a move, its number in `view.moves`, its JSON as a text or as the
+        object that was read from it, or the move itself.
 
         Raises:
             Refused: if nobody has that token, the game is over, the table has moved on, another
@@ -345,9 +346,10 @@ class Table(Portable, Generic[S, V, M]):
         no move ever uses it.
 
         Raises:
-            Refused: if whoever has the token is not asked.
+            Refused: if whoever has the token is not asked, or there is no such zone, seat or card.
         """
         state, view = self._asked_about(token)
+        check_ref(self.game, view, ref)
         return reasons_against(self.game, state, view, ref)
 
     def _asked_about(self, token: str) -> tuple[S, V]:
@@ -421,6 +423,7 @@ class Table(Portable, Generic[S, V, M]):
     def take_back(self, token: str, *, to: int | None = None) -> Proposal:
         """Ask all people to go back to that number, or to one's own last decision.
 
+        Numbers that were taken back are gone, and a move that was the only one is no decision.
         With nobody else to ask, it is done at once.
 
         Raises:
@@ -428,7 +431,7 @@ class Table(Portable, Generic[S, V, M]):
         """
         seat = self.seating.person_of(token)
         history = History(self.game, self.record, self._taken_back)
-        return self._agreed(proposal(seat, to, history.standing))
+        return self._agreed(proposal(self.game, seat, to, history.standing))
 
     def agree(self, token: str) -> Proposal:
         """Agree to what somebody wants to take back; when all people have, it is done.

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import attrs
 
+from sandwichcards.core.game import Game
 from sandwichcards.core.kinds import Kind
 from sandwichcards.core.pools import pools
 from sandwichcards.core.seats import Seat
@@ -40,8 +41,12 @@ class Proposal(Value):
         return attrs.evolve(self, agreed=tuple(sorted({*self.agreed, seat})))
 
 
-def proposal(seat: Seat, to: int | None, standing: Sequence[Moment[Any]]) -> Proposal:
+def proposal(
+    game: Game[Any, Any, Any, Any], seat: Seat, to: int | None, standing: Sequence[Moment[Any]]
+) -> Proposal:
     """What the seat asks for: to go back to that number, or else to its own last decision.
+
+    A move that was the only one is no decision.
 
     Raises:
         Refused: if there is no such thing to go back to.
@@ -49,19 +54,27 @@ def proposal(seat: Seat, to: int | None, standing: Sequence[Moment[Any]]) -> Pro
     *earlier, now = standing
     if now.state.outcome is not None:
         raise Refused(Refusal.OVER, "The game is over, and the cards have been laid open.")
-    kept = _place(seat, to, earlier)
+    kept = _decided(game, seat, earlier) if to is None else _numbered(to, earlier)
     since = [moment.state for moment in standing[kept:]]
     chance = since[0].rng != since[-1].rng
     return Proposal(seat, now.number, standing[kept].number, chance, _learned(since), (seat,))
 
 
-def _place(seat: Seat, to: int | None, earlier: Sequence[Moment[Any]]) -> int:
-    """Which of the earlier moments is meant."""
+def _decided(game: Game[Any, Any, Any, Any], seat: Seat, earlier: Sequence[Moment[Any]]) -> int:
+    """Where among the earlier moments the seat had a choice last."""
     for place in reversed(range(len(earlier))):
-        moment = earlier[place]
-        if moment.state.to_act == seat if to is None else moment.number == to:
+        state = earlier[place].state
+        if state.to_act == seat and len(game.legal_moves(state)) > 1:
             return place
-    words = "You have not moved yet." if to is None else "There is no such number to go back to."
+    raise Refused(Refusal.NO_TAKE_BACK, "You have not decided anything yet.")
+
+
+def _numbered(to: int, earlier: Sequence[Moment[Any]]) -> int:
+    """Where among the earlier moments the one of that number is."""
+    for place, moment in enumerate(earlier):
+        if moment.number == to:
+            return place
+    words = "There is no such number to go back to, or it was taken back."
     raise Refused(Refusal.NO_TAKE_BACK, words)
 
 

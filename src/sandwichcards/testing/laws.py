@@ -24,7 +24,16 @@ from sandwichcards.core.refs import About, Ref, Unreferred, about
 from sandwichcards.core.rng import Rng
 from sandwichcards.core.seats import Seat
 from sandwichcards.core.secrecy import Undeclared, secrets_of
-from sandwichcards.core.zones import BANK, Unplaced, Zone, flows_of, moved_by, places_of, zones_of
+from sandwichcards.core.zones import (
+    BANK,
+    Unplaced,
+    Zone,
+    counted,
+    flows_of,
+    moved_by,
+    places_of,
+    zones_of,
+)
 from sandwichcards.kit.judging import judge_of
 from sandwichcards.kit.numbers import Numbers, actions_in, numbers_of
 from sandwichcards.kit.trials import asks_openly
@@ -364,10 +373,11 @@ def _followed(start: Counter[Zone], after: AnyState) -> Counter[Zone]:
     found = Counter(start)
     for event in after.events:
         for moved in moved_by(event):
-            amount = found[moved.source] if moved.amount is None else moved.amount
-            found[moved.source] -= amount
-            found[moved.target] += amount
-            there = moved.source == BANK or found[moved.source] >= 0 <= amount
+            source, target = (counted(type(after), each) for each in (moved.source, moved.target))
+            amount = found[source] if moved.amount is None else moved.amount
+            found[source] -= amount
+            found[target] += amount
+            there = source == BANK or found[source] >= 0 <= amount
             _hold(11, there, f"{event} takes from {moved.source} what is not there")
     del found[BANK]
     return found
@@ -377,8 +387,8 @@ def _before_the_deal(state: AnyState, zones: Counter[Zone]) -> Counter[Zone]:
     """What must have lain in the piles for these events to lead to these zones."""
     found = Counter(zones)
     for moved in (moved for event in state.events for moved in moved_by(event)):
-        found[moved.source] += moved.amount or 0
-        found[moved.target] -= moved.amount or 0
+        found[counted(type(state), moved.source)] += moved.amount or 0
+        found[counted(type(state), moved.target)] -= moved.amount or 0
     del found[BANK]
     stocks = {name for name, place in places_of(type(state)).items() if place.stock}
     early = [zone for zone, size in found.items() if size and zone[0] not in stocks]
@@ -417,9 +427,5 @@ def _told_well(event: object, told: About, lying: Sequence[Heap], view: AnyView)
 
 
 def _points(ref: Ref, lying: Sequence[Heap], view: AnyView, deed: object) -> None:
-    there = ref.zone in _AWAY or points_somewhere(ref, lying, view.setup.players)
+    there = ref.zone in BANK or points_somewhere(ref, lying, view.setup.players)
     _hold(12, there, f"{deed} is about {ref}, and there is no such thing in sight")
-
-
-_AWAY = (*BANK, "agenda")
-"""Zones that are no place on the table, or one that may be empty again."""

@@ -23,7 +23,7 @@ from sandwichcards.web.drawn import framed, welcome
 from sandwichcards.web.house import TOO_MANY, House, Unavailable
 from sandwichcards.web.offers import Offered, part_from, rules_from
 from sandwichcards.web.rooms import AnyTable, Room
-from sandwichcards.web.sockets import Conversation, faults_in, object_in
+from sandwichcards.web.sockets import Conversation, faults_in, object_in, shape_of
 from sandwichcards.web.store import NotKept
 from sandwichcards.wire import frame_of
 
@@ -83,11 +83,11 @@ class Desk:
     async def _open(self, request: Request) -> Answer:
         wanted = checked_keys(object_in(await request.body()), _OF_A_TABLE)
         table = await asyncio.to_thread(self._opened, wanted)
-        own = [*self._seated(table, wanted)]
+        own = self._seated(table, wanted)
         room = await self._house.add(table, listed=wanted.get("listed") is not False)
         return {
             "id": room.name,
-            "token": own[0] if own else room.notes.watch,
+            "token": own or room.notes.watch,
             "watch": room.notes.watch,
             "invitations": {str(seat): token for token, seat in room.notes.invitations},
         }
@@ -106,13 +106,15 @@ class Desk:
         players: Any = wanted.get("players")
         return Table.open(game, players, **options)
 
-    def _seated(self, table: AnyTable, wanted: Answer) -> list[str]:
-        """The tokens of the people who sit down at once; bots do as well, other chairs are free."""
+    def _seated(self, table: AnyTable, wanted: Answer) -> str | None:
+        """The token of whoever opens the table, if they play; bots sit down too."""
         chairs = wanted.get("chairs", [])
         if not isinstance(chairs, list) or len(chairs) > len(table.seating.chairs):
             raise Refused(Refusal.MALFORMED, "A list of chairs was expected, one for each seat.")
+        if sum(isinstance(chair, dict) and chair.get("kind") == "me" for chair in chairs) > 1:
+            raise Refused(Refusal.MALFORMED, "At most one chair is me: there is one token for it.")
         seated = [self._sit(table, Seat(seat), chair) for seat, chair in enumerate(chairs)]
-        return [token for token in seated if token is not None]
+        return next((token for token in seated if token is not None), None)
 
     def _sit(self, table: AnyTable, seat: Seat, chair: Any) -> str | None:  # noqa: ANN401  # JSON
         """Have somebody on a chair; the token if it is whoever opens the table."""
@@ -164,7 +166,7 @@ class Desk:
         state, table = states[number], room.table
         eyes = request.query_params.get("eyes", "")
         seats = _eyes(eyes, state.setup.players)
-        shape = Shape.TALL if request.query_params.get("shape") == Shape.TALL else Shape.WIDE
+        shape = shape_of(request.query_params.get("shape") or Shape.WIDE)
         frames = [
             frame_of(
                 table.game,

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from sandwichcards.core.registry import HOUSE
 from sandwichcards.kit.drawing.themes import THEMES
 from sandwichcards.web.api import Desk
 from sandwichcards.web.guard import LOOPBACK, Guard, TooLong
@@ -56,8 +57,10 @@ def app(
         limits: What others may ask for.
         bots: The codes of bots that anybody may have. One that is a program or a module runs on
             this machine, for whoever can open a table.
-        hosts: The names under which browsers may know the server, without ports.
-        origins: Whose pages may use it besides its own: `https://cards.example`.
+        hosts: The names under which browsers may know the server, without ports. Those that are
+            refused are in the log.
+        origins: Whose pages may use it besides its own, by socket and below `/api/`:
+            `https://cards.example`. Those that are refused are in the log.
         pause: So many seconds pass at least before a bot moves.
         docs: Where the documentation is, for links to rules; left out, as this package says.
         executor: Where bots think; left out, in processes of their own.
@@ -104,6 +107,8 @@ def _pages() -> list[BaseRoute]:
     static = files("sandwichcards.web") / "static"
     found = {each.name: each.read_bytes() for each in static.iterdir() if each.is_file()}
     found["themes.css"] = _themes().encode()
+    declared = files("sandwichcards.wire") / "files"
+    found |= {f"{name}.d.ts": (declared / f"{name}.d.ts").read_bytes() for name in HOUSE}
     routes: list[BaseRoute] = [
         _page(f"/static/{name}", content, Path(name).suffix) for name, content in found.items()
     ]

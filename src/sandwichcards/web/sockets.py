@@ -14,13 +14,13 @@ import attrs
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandwichcards.bots import Failed, Opinion, advise
+from sandwichcards.core.codec import plain
 from sandwichcards.core.errors import BadSetup, SandwichcardsError
 from sandwichcards.core.game import AnyView
 from sandwichcards.core.numbers import whole
 from sandwichcards.core.refs import Ref
 from sandwichcards.core.registry import GAMES
-from sandwichcards.core.seats import Seat
-from sandwichcards.core.texts import short
+from sandwichcards.core.texts import short, shown
 from sandwichcards.kit.drawing.values import Shape
 from sandwichcards.kit.words import words_of
 from sandwichcards.tables import Refusal, Refused
@@ -72,7 +72,9 @@ class Conversation:
         self._check_room_for(room, 1)
         token, since = _greeting(hello)
         seat = room.table.seating.seat_of(token)
-        guest = Guest(token, seat, _shape(hello), self._house.limits)
+        shape = hello.get("shape")
+        drawn = Shape.WIDE if shape is None else shape_of(shape)
+        guest = Guest(token, seat, drawn, self._house.limits)
         await room.enter(guest, since, hello.get("sheet"))
         try:
             self._check_room_for(room, 0)  # others may have come meanwhile
@@ -89,7 +91,7 @@ class Conversation:
 
     async def _turn_away(self, error: Refused | Unavailable) -> None:
         with suppress(HungUp):
-            await self._say(refusal(error, "hello", ""))
+            await self._say(refusal(error, {"type": "hello"}, ""))
         await self._close(POLICY if error.code == Refusal.MALFORMED else STRANGER)
 
     async def _close(self, code: int) -> None:
@@ -152,15 +154,15 @@ class Conversation:
 
     async def _listen(self, room: Room, guest: Guest) -> None:
         while True:
-            kind = ""
+            message: Mapping[str, Any] = {}
             try:
                 message = await self._heard()
-                kind = str(message.get("type"))[:20]
                 await self._answer(room, guest, message)
             except HungUp:
                 return
             except (SandwichcardsError, NotKept) as error:
-                guest.send(refusal(error, kind, self._offered.rules_page(room.table.game.NAME)))
+                page = self._offered.rules_page(room.table.game.NAME)
+                guest.send(refusal(error, message, page))
 
     # What can be said
 
@@ -186,7 +188,7 @@ class Conversation:
         await room.play(guest.token, message.get("move"), at)
 
     async def _shape(self, room: Room, guest: Guest, message: Mapping[str, Any]) -> None:
-        room.redraw(guest, _shape(message))
+        room.redraw(guest, shape_of(message.get("shape")))
 
     async def _take_back(self, room: Room, guest: Guest, message: Mapping[str, Any]) -> None:
         to: Any = message.get("to")
@@ -250,7 +252,7 @@ class Conversation:
         reasons = await asyncio.to_thread(room.table.why, guest.token, ref)
         page = self._offered.rules_page(room.table.game.NAME)
         told = [{**attrs.asdict(each), "page": _page(page, each.rule)} for each in reasons]
-        guest.send(text_of({"type": "why", "at": number, "reasons": told}))
+        guest.send(text_of({"type": "why", "at": number, "ref": plain(ref), "reasons": told}))
 
 
 def _advice(name: str, view: AnyView, code: str) -> tuple[Opinion, ...]:
@@ -277,7 +279,8 @@ def object_in(text: str | bytes) -> Mapping[str, Any]:
 
 def _greeting(hello: Mapping[str, Any]) -> tuple[str, int]:
     """The token of whoever says hello, and the last number they have."""
-    token, since = hello.get("token"), whole(hello.get("since", -1))
+    token, since = hello.get("token"), whole(hello.get("since"))
+    since = -1 if since is None else since
     if hello.get("type") != "hello" or not isinstance(token, str):
         raise Refused(Refusal.MALFORMED, "The first message is a hello with a token.")
     if type(since) is not int:
@@ -285,21 +288,36 @@ def _greeting(hello: Mapping[str, Any]) -> tuple[str, int]:
     return token, since
 
 
-def _shape(message: Mapping[str, Any]) -> Shape:
-    return Shape.TALL if message.get("shape") == Shape.TALL else Shape.WIDE
+def shape_of(name: object) -> Shape:
+    """The shape of that name.
+
+    Raises:
+        Refused: if there is none.
+    """
+    if not isinstance(name, str) or name not in [*Shape]:
+        raise Refused(Refusal.MALFORMED, f"shape is {' or '.join(Shape)}, not {shown(name)}.")
+    return Shape(name)
+
+
+_REF: Mapping[str, type] = {"zone": str, "seat": int, "place": int, "card": str}
+"""The keys of a reference; all but the first can be left out, or null."""
 
 
 def _ref(value: object) -> Ref:
-    """A reference as frames have it."""
-    if not isinstance(value, dict) or not isinstance(value.get("zone"), str):
-        raise Refused(Refusal.MALFORMED, "A reference was expected.")
-    seat, place, card = (value.get(each) for each in ("seat", "place", "card"))
-    return Ref(
-        value["zone"],
-        Seat(seat) if type(seat) is int else None,
-        place if type(place) is int else None,
-        card if isinstance(card, str) else None,
-    )
+    """A reference as frames have it.
+
+    Raises:
+        Refused: if it is none.
+    """
+    if not isinstance(value, dict) or "zone" not in value:
+        raise Refused(Refusal.MALFORMED, "A reference was expected, with a zone.")
+    given = {key: each for key, each in value.items() if each is not None or key == "zone"}
+    for key, each in given.items():
+        if type(each) is not _REF.get(key):
+            raise Refused(
+                Refusal.MALFORMED, f"In a reference, {shown(key)} can't be {shown(each)}."
+            )
+    return Ref(**given)
 
 
 def _page(page: str, rule: str) -> str:
@@ -307,11 +325,21 @@ def _page(page: str, rule: str) -> str:
     return f"{page}#{rule.lower()}" if page and rule else ""
 
 
-def refusal(error: Exception, kind: str, page: str) -> str:
-    """What is sent to whoever is refused something; nothing of this machine is in it."""
+def refusal(error: Exception, message: Mapping[str, Any], page: str) -> str:
+    """What is sent to whoever is refused a message; nothing of this machine is in it."""
     code, sentence, rule = faults_in(error)
+    kind, at = str(message.get("type", ""))[:20], message.get("at")
     told = {"code": code, "sentence": sentence, "rule": rule, "page": _page(page, rule)}
-    return text_of({"type": "refused", "of": kind, **told})
+    of = {"of": kind, "at": at if type(whole(at)) is int else None, "ref": _asked_about(message)}
+    return text_of({"type": "refused", **of, **told})
+
+
+def _asked_about(message: Mapping[str, Any]) -> Any:  # noqa: ANN401  # JSON
+    """The reference in a message, if there is one."""
+    try:
+        return plain(_ref(message.get("ref")))
+    except Refused:
+        return None
 
 
 def faults_in(error: Exception) -> tuple[str, str, str]:

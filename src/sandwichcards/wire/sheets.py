@@ -15,8 +15,11 @@ from sandwichcards.core.sorts import fields_of, question_form, some
 from sandwichcards.core.texts import shown
 from sandwichcards.core.values import Value
 from sandwichcards.core.writing import IN_FULL, SPELT_OUT, written
-from sandwichcards.core.zones import places_of
+from sandwichcards.core.zones import AGENDA, holds_on_agenda, places_of
+from sandwichcards.kit.words import words_of
 from sandwichcards.wire.wordings import spoken, title_of, words_about, words_about_fields
+
+_ON_THE_AGENDA = "The cards of what is under way, until it is over, such as those on the stack."
 
 
 @attrs.frozen
@@ -75,6 +78,7 @@ class Sheet(Value):
     Attributes:
         game: The name of the game.
         title: Its name for people.
+        goal: What the players play for, in a sentence; "" if the game has no words for it.
         rules_version: The version of its rules.
         digest: What views and frames call this sheet by.
         setup: Players, options, deck and whatever else the game is set up with; in JSON, decks and
@@ -90,6 +94,7 @@ class Sheet(Value):
 
     game: str
     title: str
+    goal: str
     rules_version: int
     digest: str
     setup: Any
@@ -114,6 +119,7 @@ def sheet(setup: Any, game: AnyGame | None = None) -> Sheet:  # noqa: ANN401  # 
     return Sheet(
         game=game.NAME,
         title=game.TITLE,
+        goal=words_of(game).goal(setup),
         rules_version=game.RULES_VERSION,
         digest=digest_of(setup),
         setup=setup,
@@ -151,9 +157,12 @@ def _areas(setup: Any, game: Any) -> Iterable[Area]:  # noqa: ANN401  # of any g
     state = game.new_game(seed=0, **options)  # how long columns are does not depend on the deal
     for name, zone in places_of(game.State).items():
         entries = [numbers for numbers, _ in zone.entries(getattr(state, name))]
-        sizes = tuple(1 + max(numbers) for numbers in zip(*entries, strict=True))
+        columns = zone.parts(setup) if zone.mixed else zip(*entries, strict=True)
+        sizes = tuple(1 + max(numbers) for numbers in columns)
         called = () if zone.names is None else tuple(zone.names(setup))
         yield Area(name, zone.axes, sizes, zone.stock, spoken(words.get(name, "")), called)
+    if holds_on_agenda(game.State):
+        yield Area(AGENDA, (), (), stock=False, words=_ON_THE_AGENDA)
 
 
 def _names(form: Any) -> Iterable[Names]:  # noqa: ANN401  # a form

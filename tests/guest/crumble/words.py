@@ -6,6 +6,11 @@ from sandwichcards.kit.words import Names, Voice
 SCORES = "crumbs"
 
 
+def goal(_setup: object) -> str:
+    """What the players play for."""
+    return "The most crumbs win."
+
+
 def table(view: View, names: Names = None) -> str:
     """The crumbs, drawn."""
     return f"{Voice(view, names).name(0)} began. On the plate: {'.' * view.crumbs}"

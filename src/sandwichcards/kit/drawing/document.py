@@ -123,15 +123,16 @@ OUTLINES = {
 
 
 def _marks(piece: Piece) -> Iterator[str]:
-    inset = 0.0
+    """The outlines of a piece, one round the other, so that none goes through its name."""
+    out = 0.0
     for mark, style in OUTLINES.items():
         if mark in piece.marks:
             yield (
-                f"<rect x='{piece.x + inset:g}' y='{piece.y + inset:g}' "
-                f"width='{piece.width - 2 * inset:g}' height='{piece.height - 2 * inset:g}' "
+                f"<rect x='{piece.x - out:g}' y='{piece.y - out:g}' "
+                f"width='{piece.width + 2 * out:g}' height='{piece.height + 2 * out:g}' "
                 f"rx='5' fill='none' {style}/>"
             )
-            inset += 2.5
+            out += 2.5
 
 
 def _label(label: Label) -> str:

@@ -16,8 +16,6 @@ from sandwichcards.kit.words import Voice
 
 V = TypeVar("V", bound=AnyView)
 
-_LEAST = 30
-"""How much room a remark needs."""
 _HEADER, _HEADER_TALL = 44, 58
 """How much room is left for texts on top, so that the table mostly stays where it is."""
 _TURN = Mark.TURN.value
@@ -150,7 +148,7 @@ class Sketch(Pad[V]):
 
 _LEGEND = {
     Mark.PLAY: "you may use it",
-    Mark.AIM: "you may choose it",
+    Mark.AIM: "you may aim at it",
     Mark.MOVED: "has just come here",
     Mark.SPENT: "has swung",
 }
@@ -170,7 +168,9 @@ def _heading(title: str, note: str, width: int, beside: tuple[Block, ...]) -> Bl
     things = row(beside, 10, middle=True)
     name = parts.line(title, 11, "b", width - things.width - 24)
     room = width - name.width - things.width - 32
-    rest = parts.line(note, 9, "s", room) if note and room > _LEAST else NOTHING
+    rest = parts.line(note, 9, "s", width)
+    if rest.width > room:
+        return column([row([name, things], 10, middle=True), rest])
     return row([name, things, rest], 10, middle=True)
 
 

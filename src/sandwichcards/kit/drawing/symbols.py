@@ -185,9 +185,13 @@ FLIES = (
 """What hovers over food that has gone off."""
 
 
+_FOOD = {"tomato": "leaf", "egg": "dairy", "mustard": "sauce", "mayo": "sauce"}
+"""What has another colour by itself than the sort of food that it is."""
+
+
 def tint_of(symbol: str) -> str:
-    """The name of the colour that goes with a symbol."""
-    tint = _symbol(symbol)[0]
+    """The name of the colour behind the name of a card with that symbol."""
+    tint = _FOOD.get(symbol) or _symbol(symbol)[0]
     return "metal" if tint == "paper" else tint
 
 

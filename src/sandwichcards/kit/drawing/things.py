@@ -57,8 +57,8 @@ DISH = Face(
 
 def dish(number: int) -> Face:
     """A plate with the number that it is called by."""
-    label = line(str(number), 54, 11.5, 8.5, bold=True, anchor="middle")
-    return Face(f"dish{number}", 108, 16, DISH.body + label, DISH.title, (Box(49, 4, 10, 9),))
+    label = line(f"sandwich {number}", 54, 11, 8, anchor="middle")
+    return Face(f"dish{number}", 108, 16, DISH.body + label, DISH.title, (Box(30, 4, 48, 9),))
 
 
 def panel(seat: Seat) -> Face:
@@ -90,7 +90,7 @@ def flag(seat: int, *, home: bool = False) -> Face:
     )
 
 
-_PIPS = {1: "4", 2: "28", 3: "248", 4: "0268", 5: "02468", 6: "023568"}
+_PIPS = {1: "4", 2: "26", 3: "246", 4: "0268", 5: "02468", 6: "023568"}
 
 
 def die(pips: int) -> Face:

@@ -1,9 +1,10 @@
 // What the server and a page say to each other. `wire` stands for the declarations of any one
-// game, as `sandwichcards schema GAME --typescript` writes them: the page names none.
+// game: `/static/GAME.d.ts`, or what `sandwichcards schema GAME --typescript` writes. The `paths` of a
+// tsconfig.json say where they are: { "wire": ["./hoagie.d.ts"] }.
 
-import type { Frame, Offer, Ref, Sheet, Transfer } from "wire";
+import type { Frame, Move, Offer, Ref, Sheet, Transfer } from "wire";
 
-export type { Frame, Offer, Ref, Sheet, Transfer };
+export type { Frame, Move, Offer, Ref, Sheet, Transfer };
 
 /** How a kind of card, a place or a token looks: SVG within `width` and `height`. */
 export interface Face {
@@ -15,23 +16,31 @@ export interface Face {
   readonly stretch: boolean;
 }
 
-/** Something that lies on the table. */
+/** Something that lies on the table: a row of a scene, read by the columns of the sheet's message. */
 export interface Piece {
-  readonly key: string;
   readonly zone: string;
   readonly seat: number | null;
   readonly place: number | null;
   readonly card: string | null;
+  /** The id of its face; in a row, without the slug of its own `card`, which stands before it. */
   readonly face: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly angle: number;
   readonly layer: number;
   /** Letters: `p` may be played, `a` may be aimed at, `m` has just moved, `t` whose turn it is, `s` spent. */
   readonly marks: string;
+  readonly angle: number;
   readonly title: string;
+  /** Which of those in one zone, seat and place that show the same, counted from 0. */
+  readonly ordinal: number;
+}
+
+/** A piece with what it is known by from one scene to the next, which a page puts together:
+ * `zone/seat/place/card/ordinal`; nothing for a seat or place that is null, `back` for a card. */
+export interface KeyedPiece extends Piece {
+  readonly key: string;
 }
 
 /** A line of text on the table. */
@@ -116,6 +125,9 @@ export interface RefusedMessage {
   readonly type: "refused";
   /** The type of the message that is refused. */
   readonly of: string;
+  /** The `at` and the `ref` of that message; null if it had none that can be read. */
+  readonly at: number | null;
+  readonly ref: Ref | null;
   readonly code: string;
   readonly sentence: string;
   readonly rule: string;
@@ -139,6 +151,7 @@ export interface HintMessage {
 export interface WhyMessage {
   readonly type: "why";
   readonly at: number;
+  readonly ref: Ref;
   readonly reasons: readonly { readonly sentence: string; readonly rule: string; readonly page: string }[];
 }
 
@@ -152,14 +165,17 @@ export type ServerMessage =
   | HintMessage
   | WhyMessage;
 
+/** What scenes are drawn for: a screen, or a phone held upright. */
+export type Shape = "wide" | "tall";
+
 /** Whatever a page can say; `hello` comes first. */
 export type ClientMessage =
-  | { type: "hello"; token: string; since: number; shape: string; sheet: string | null }
-  | { type: "move"; move: number | string; at: number }
-  | { type: "shape"; shape: string }
+  | { type: "hello"; token: string; since?: number | null; shape?: Shape | null; sheet?: string | null }
+  | { type: "move"; move: number | string | Move; at: number }
+  | { type: "shape"; shape: Shape }
   | { type: "hint" }
   | { type: "why"; ref: Ref }
-  | { type: "take_back"; to?: number }
+  | { type: "take_back"; to?: number | null }
   | { type: "agree" }
   | { type: "decline" }
   | { type: "seat_bot"; seat: number; code: string }

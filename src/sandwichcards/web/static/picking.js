@@ -1,6 +1,6 @@
 // Which move is meant? One clicks on what it is made with and what it is aimed at, in any order.
 
-/** @import { Offer, Piece, Ref } from "./messages" */
+/** @import { KeyedPiece, Offer, Ref } from "./messages" */
 
 /**
  * What a move is about.
@@ -12,7 +12,7 @@ export const refs = (move) => [...move.uses, ...move.aims];
 /**
  * Whether a reference means a piece. One without a card means the place, and what stands for it.
  * @param {Ref} ref
- * @param {Piece} piece
+ * @param {KeyedPiece} piece
  */
 export function means(ref, piece) {
   const same =
@@ -26,7 +26,7 @@ export function means(ref, piece) {
 /**
  * What of a move is not picked yet; undefined if something was picked that it is not about.
  * @param {Offer} move
- * @param {readonly Piece[]} picked
+ * @param {readonly KeyedPiece[]} picked
  * @returns {readonly Ref[] | undefined}
  */
 export function left(move, picked) {
@@ -44,7 +44,7 @@ export class Picking {
   /** @param {readonly Offer[]} moves */
   constructor(moves) {
     this.moves = moves;
-    /** @type {Piece[]} */
+    /** @type {KeyedPiece[]} */
     this.picked = [];
   }
 
@@ -66,7 +66,7 @@ export class Picking {
 
   /**
    * Whether a piece can be picked next.
-   * @param {Piece} piece
+   * @param {KeyedPiece} piece
    */
   isOpen(piece) {
     return this.fitting().some(([, rest]) => rest.some((ref) => means(ref, piece)));
@@ -74,7 +74,7 @@ export class Picking {
 
   /**
    * Whether a piece has been picked.
-   * @param {Piece} piece
+   * @param {KeyedPiece} piece
    */
   has(piece) {
     return this.picked.some((each) => each.key === piece.key);
@@ -82,7 +82,7 @@ export class Picking {
 
   /**
    * Pick a piece, or let it go again; the number of the move, if no other is left.
-   * @param {Piece} piece
+   * @param {KeyedPiece} piece
    * @returns {number | undefined}
    */
   pick(piece) {

@@ -1,6 +1,6 @@
 // The picture: faces become symbols once, and every scene moves the pieces to where they lie now.
 
-/** @import { Label, Piece, Ref, Scene, SheetMessage, Transfer } from "./messages" */
+/** @import { KeyedPiece, Label, Ref, Scene, SheetMessage, Transfer } from "./messages" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
@@ -23,13 +23,13 @@ function svg(tag, attributes = {}) {
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Whether a reference of an event is to where a piece lies.
+ * Whether a reference of an event is to where a piece lies; what it does not say may be anything.
  * @param {Ref} ref
- * @param {Piece} piece
+ * @param {KeyedPiece} piece
  */
 const lies = (ref, piece) =>
   ref.zone === piece.zone &&
-  (ref.seat ?? null) === piece.seat &&
+  (ref.seat == null || ref.seat === piece.seat) &&
   (ref.place == null || ref.place === piece.place);
 
 let pictures = 0;
@@ -53,9 +53,9 @@ export class Picture {
     this.width = 0;
     /** @type {Map<string, string>} */
     this.titles = new Map();
-    /** @type {Map<string, { piece: Piece, element: SVGElement }>} */
+    /** @type {Map<string, { piece: KeyedPiece, element: SVGElement }>} */
     this.shown = new Map();
-    /** @type {(piece: Piece, element: SVGElement) => void} */
+    /** @type {(piece: KeyedPiece, element: SVGElement) => void} */
     this.dress = () => {};
   }
 
@@ -87,7 +87,7 @@ export class Picture {
   /**
    * The pieces of a scene, the lowest first.
    * @param {Scene} scene
-   * @returns {Piece[]}
+   * @returns {KeyedPiece[]}
    */
   pieces(scene) {
     const found = scene.pieces.map((row) => {
@@ -124,9 +124,9 @@ export class Picture {
   }
 
   /**
-   * @param {Piece} piece
-   * @param {Map<string, { piece: Piece, element: SVGElement }>} before
-   * @param {Map<string, { piece: Piece, element: SVGElement }>} gone
+   * @param {KeyedPiece} piece
+   * @param {Map<string, { piece: KeyedPiece, element: SVGElement }>} before
+   * @param {Map<string, { piece: KeyedPiece, element: SVGElement }>} gone
    * @param {readonly Transfer[] | undefined} moved
    */
   place(piece, before, gone, moved) {
@@ -143,15 +143,15 @@ export class Picture {
 
   /**
    * From where a piece has come: something that went from there to here, gone things first.
-   * @param {Piece} piece
-   * @param {Map<string, { piece: Piece, element: SVGElement }>} before
-   * @param {Map<string, { piece: Piece, element: SVGElement }>} gone
+   * @param {KeyedPiece} piece
+   * @param {Map<string, { piece: KeyedPiece, element: SVGElement }>} before
+   * @param {Map<string, { piece: KeyedPiece, element: SVGElement }>} gone
    * @param {readonly Transfer[]} moved
-   * @returns {Piece | undefined}
+   * @returns {KeyedPiece | undefined}
    */
   source(piece, before, gone, moved) {
     const sources = moved.filter(({ target }) => lies(target, piece)).map(({ source }) => source);
-    const fits = (/** @type {{ piece: Piece }} */ each) => sources.some((ref) => lies(ref, each.piece));
+    const fits = (/** @type {{ piece: KeyedPiece }} */ each) => sources.some((ref) => lies(ref, each.piece));
     const lost = [...gone.values()].filter(fits);
     const all = [...before.values()].filter(fits);
     const found = lost.find((each) => each.piece.card === piece.card) ?? lost[0] ?? all[0];
@@ -164,8 +164,8 @@ export class Picture {
 
   /**
    * @param {SVGElement} element
-   * @param {Piece} from
-   * @param {Piece} to
+   * @param {KeyedPiece} from
+   * @param {KeyedPiece} to
    */
   glide(element, from, to) {
     const [x, y] = [from.x - to.x, from.y - to.y];
@@ -186,9 +186,9 @@ export class Picture {
 
   /**
    * Draw a piece where it lies, unless it looks as it did.
-   * @param {Piece} piece
+   * @param {KeyedPiece} piece
    * @param {SVGElement} element
-   * @param {Piece | undefined} before
+   * @param {KeyedPiece | undefined} before
    */
   fill(piece, element, before) {
     const { x, y, width, height, angle } = piece;
@@ -198,16 +198,18 @@ export class Picture {
     if (same) return;
     const title = svg("title");
     title.textContent = this.title(piece);
-    const box = { width, height, rx: 5, fill: "none" };
+    const box = (/** @type {number} */ out) =>
+      ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, rx: 5, fill: "none" });
+    const marks = OUTLINES.filter(([letter]) => piece.marks.includes(letter));
     element.replaceChildren(
       ...(title.textContent ? [title] : []),
       svg("use", { href: `#${this.mark}${piece.face}`, width, height }),
-      ...OUTLINES.filter(([letter]) => piece.marks.includes(letter)).map(([, kind]) => svg("rect", { ...box, class: kind })),
-      svg("rect", { ...box, class: "light", "pointer-events": "all" }),
+      ...marks.map(([, kind], at) => svg("rect", { ...box(2.5 * at), class: kind })),
+      svg("rect", { ...box(0), class: "light", "pointer-events": "all" }),
     );
   }
 
-  /** @param {Piece} piece */
+  /** @param {KeyedPiece} piece */
   title(piece) {
     return piece.title || this.titles.get(piece.face) || "";
   }

@@ -1,6 +1,6 @@
 // A table: the picture, what can be played, what has happened, and who is there.
 
-/** @import { FrameMessage, Game, HintMessage, Lobby, PeopleMessage, Piece, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, Summary, WhyMessage } from "./messages" */
+/** @import { FrameMessage, Game, HintMessage, KeyedPiece, Lobby, PeopleMessage, RefusedMessage, ServerMessage, SheetMessage, StoryMessage, Summary, WhyMessage } from "./messages" */
 
 import { at, copy, listed, make, show } from "./dom.js";
 import { ask, Line, link, remember } from "./net.js";
@@ -10,6 +10,7 @@ import { proven } from "./seed.js";
 
 const table = new URLSearchParams(location.search).get("id") ?? "";
 const tall = matchMedia("(max-width: 40rem)");
+/** @returns {"tall" | "wide"} */
 const shape = () => (tall.matches ? "tall" : "wide");
 const picture = new Picture(at("board"), "The table");
 
@@ -25,6 +26,10 @@ let people;
 let line;
 /** @type {readonly Game[]} */
 let games = [];
+/** @type {number | undefined} */
+let waiting;
+const WHILE = 1500;
+const ONLY = "sandwichcards play the only move";
 
 const called = (/** @type {number} */ seat) => now?.frame.names[seat] || people?.chairs[seat]?.name || `seat ${seat}`;
 
@@ -60,6 +65,7 @@ function step(message) {
   refresh();
   document.body.dataset["number"] = String(message.frame.number);
   if (message.frame.view.outcome) finish();
+  playTheOnlyMove();
 }
 
 /** @param {StoryMessage} message */
@@ -89,7 +95,14 @@ function play(move) {
   line?.say({ type: "move", move, at: now.frame.number });
 }
 
-/** @param {Piece} piece */
+/** If one wants it: after a while, so that nobody is told by the clock that there was no choice. */
+function playTheOnlyMove() {
+  clearTimeout(waiting);
+  const wanted = /** @type {HTMLInputElement} */ (at("only")).checked;
+  if (wanted && asked() && moves().length === 1 && !people?.proposal) waiting = setTimeout(() => play(0), WHILE);
+}
+
+/** @param {KeyedPiece} piece */
 function click(piece) {
   if (!asked()) return;
   if (!picking.has(piece) && !picking.isOpen(piece)) {
@@ -101,14 +114,14 @@ function click(piece) {
   else refresh();
 }
 
-/** @param {Piece} piece */
+/** @param {KeyedPiece} piece */
 const ref = ({ zone, seat, place, card }) => ({
   zone, ...(seat === null ? {} : { seat }), ...(place === null ? {} : { place }), ...(card === null ? {} : { card }),
 });
 
 /**
  * What can be clicked on is a button; everything else only has a name.
- * @param {Piece} piece
+ * @param {KeyedPiece} piece
  * @param {SVGElement} element
  */
 picture.dress = (piece, element) => {
@@ -227,6 +240,7 @@ function meet(message) {
   at("others").textContent = count ? `${count} ${count === 1 ? "person looks" : "people look"} on.` : "";
   propose(message);
   seedOf(message);
+  playTheOnlyMove();
 }
 
 /**
@@ -348,6 +362,12 @@ at("typing").addEventListener("submit", (event) => {
 });
 tall.addEventListener("change", () => line?.say({ type: "shape", shape: shape() }));
 at("joining").addEventListener("submit", join);
+const only = /** @type {HTMLInputElement} */ (at("only"));
+only.checked = localStorage.getItem(ONLY) === "yes";
+only.addEventListener("change", () => {
+  localStorage.setItem(ONLY, only.checked ? "yes" : "no");
+  playTheOnlyMove();
+});
 if (token.startsWith("join=")) await welcome();
 else sitDown();
 /** @type {Lobby} */

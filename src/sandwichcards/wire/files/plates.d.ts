@@ -727,6 +727,8 @@ export interface Sheet {
   readonly game: "plates";
   /** Its name for people. */
   readonly title: string;
+  /** What the players play for, in a sentence; "" if the game has no words for it. */
+  readonly goal: string;
   /** The version of its rules. */
   readonly rules_version: number;
   /** What views and frames call this sheet by. */
@@ -997,7 +999,7 @@ export interface Traded {
 export interface Transfer {
   /** How many; null for all that lay there. */
   readonly count: number | null;
-  /** From where. */
+  /** From where; without seat or place, from wherever in that zone something lay. */
   readonly source: Ref;
   /** To where. */
   readonly target: Ref;
