@@ -118,9 +118,9 @@ class Sketch(Pad[V]):
         story = " ".join(words.story(view, self._names))
         question = _result(self.voice, view) or words.question(view, self._names)
         texts = [
-            parts.paragraph(question, 13, "b", 2, self.width),
-            parts.paragraph(story, 10, "s", lines, self.width),
-            parts.paragraph(self._also(), 10, "", lines, self.width),
+            parts.paragraph(question, 13, "bh", 2, self.width),
+            parts.paragraph(story, 10, "sh", lines, self.width),
+            parts.paragraph(self._also(), 10, "h", lines, self.width),
         ]
         found = column(texts, 2)
         least = _HEADER_TALL if self.tall else _HEADER
@@ -182,7 +182,7 @@ def _legend(marks: str, width: int) -> Block:
             row(
                 [
                     parts.piece(f"legend-{mark}", (18, 12), "legend", marks=mark.value, place=at),
-                    parts.line(words, 9, "s", width),
+                    parts.line(words, 9, "sl", width),
                 ]
             )
             for at, (mark, words) in enumerate(_LEGEND.items())

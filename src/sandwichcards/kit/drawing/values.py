@@ -157,7 +157,8 @@ class Label(Value):
         y: Where its base line is.
         size: How high its letters are.
         style: How it is written: the letters `b` for bold, `s` for soft, `e` for ending at x, `c`
-            for centred at x, `t` for a token's number.
+            for centred at x, `t` for a token's number; and what it belongs to, if not to the table:
+            `h` for the headline, which is the question and what has happened, `l` for the legend.
         width: How wide it is at most.
     """
 

@@ -49,7 +49,7 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Letters: `b` bold, `s` soft, `e` ends at x, `c` centred at x, `t` the number of a token. */
+  /** Letters: `b` bold, `s` soft, `e` ends at x, `c` centred at x, `t` the number of a token, `h` of the headline, `l` of the legend. */
   readonly style: string;
   readonly width: number;
 }

@@ -120,7 +120,7 @@ export class Picture {
     order.forEach((element, k) => {
       if (this.layer.children[k] !== element) this.layer.insertBefore(element, this.layer.children[k] ?? null);
     });
-    this.write(scene, top);
+    this.write(scene);
   }
 
   /**
@@ -215,14 +215,13 @@ export class Picture {
   }
 
   /**
-   * Write the labels; what stands above everything is the question, which the page asks itself.
+   * Write the labels, but not the headline: the page asks the question itself.
    * @param {Scene} scene
-   * @param {number} top
    */
-  write(scene, top) {
+  write(scene) {
     /** @type {Label[]} */
     const labels = scene.labels.map((row) => this.read(this.sheet?.labels ?? [], row));
-    const lines = labels.filter(({ y }) => y > top).map((label) => {
+    const lines = labels.filter(({ style }) => !style.includes("h")).map((label) => {
       const has = (/** @type {string} */ letter) => label.style.includes(letter);
       const line = svg("text", {
         x: label.x, y: label.y, "font-size": label.size,
