@@ -116,7 +116,7 @@ def format_code(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types of the project, and how they look from outside."""
-    session.install(EVERYTHING, *groups("types", "test", "browser"))
+    session.install("-e", EVERYTHING, *groups("types", "test", "browser"))
     session.run(
         "mypy",
         *existing("src", "tests", "benchmarks", "examples"),
