@@ -98,6 +98,8 @@ def attack(count: int, seed: int) -> Counter[str]:
     """How so many tournaments ended."""
     dice = random.Random(seed)  # noqa: S311  # an attack that can be repeated
     found: Counter[str] = Counter()
+    # If it is ignored here, as in a background job, the command ignores it until Python is ready.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for _ in range(count):
         with TemporaryDirectory() as folder:
             found[interrupted(dice, Path(folder))] += 1

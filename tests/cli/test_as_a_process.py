@@ -1,5 +1,7 @@
 """Does the command work outside of the tests, with and without what it needs?"""
 
+import gc
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandwichcards.cli import INTERRUPTED, WHAT_TO_INSTALL, main
+from sandwichcards.cli.interrupts import check, remembered
 from sandwichcards.cli.program import Program
 from tests.processes import SANDWICHCARDS, interrupt, started
 
@@ -103,3 +106,38 @@ def test_with_something_else_missing() -> None:
     script = "import sys; sys.modules['attrs'] = None; from sandwichcards.cli import main; main()"
     told = run(sys.executable, "-c", script)
     assert "ModuleNotFoundError: import of attrs halted" in told.stderr
+
+
+def test_ctrl_c_that_python_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command that goes on hears of it all the same."""
+
+    class Gone:
+        """What is tidied up just when Ctrl-C comes."""
+
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    forgotten: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda told: forgotten.append(told.exc_type))
+    hears = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with remembered():
+            Gone()
+            gc.collect()
+            assert [KeyboardInterrupt] == forgotten
+            with pytest.raises(KeyboardInterrupt):
+                check()
+        check()
+    finally:
+        signal.signal(signal.SIGINT, hears)
+
+
+def test_ctrl_c_that_is_ignored() -> None:
+    """It stays so, as in a background job of a shell."""
+    hears = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with remembered():
+            signal.raise_signal(signal.SIGINT)
+            check()
+    finally:
+        signal.signal(signal.SIGINT, hears)

@@ -2,6 +2,8 @@
 
 import sys
 
+from sandwichcards.cli.interrupts import check, remembered
+
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 WHAT_TO_INSTALL = 'The command sandwichcards needs click and rich: pip install "sandwichcards[cli]"'
@@ -10,7 +12,8 @@ WHAT_TO_INSTALL = 'The command sandwichcards needs click and rich: pip install "
 def main() -> None:
     """Run the command, or say what it needs and exit with code 1."""
     try:
-        _run()
+        with remembered():
+            _run()
     except KeyboardInterrupt:  # before there is a command, or again while one is being left
         print("\nLeft with Ctrl-C.", file=sys.stderr)
         sys.exit(INTERRUPTED)
@@ -27,6 +30,7 @@ def _run() -> None:
             raise
         print(WHAT_TO_INSTALL, file=sys.stderr)
         sys.exit(1)
+    check()
     sys.path.append("")  # bots of one's own, as `python -m` would find them
     sys.exit(run())
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandwichcards.cli import INTERRUPTED
+from sandwichcards.cli.interrupts import check
 from sandwichcards.core.errors import SandwichcardsError
 
 T = TypeVar("T")
@@ -52,6 +53,7 @@ def followed(coming: Generator[T, None, None], title: str, total: int) -> Came[T
             for each in coming:
                 came.append(each)
                 bar.advance(task)
+                check()
     except (KeyboardInterrupt, SandwichcardsError) as error:
         if not came and isinstance(error, SandwichcardsError):
             raise
