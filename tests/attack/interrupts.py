@@ -28,6 +28,8 @@ LATEST = 2.0
 WORKERS = (1, 2, 4)
 ENDINGS = {0, 130, -signal.SIGINT}
 """How it may end: before Ctrl-C came, by itself, or before Python was ready for it."""
+STARTING = b"Fatal Python error: init_import_site"
+"""What Python says that is broken off while it starts; the code is 1 then, of any program."""
 
 
 def interrupted(dice: random.Random, folder: Path) -> str:
@@ -37,14 +39,15 @@ def interrupted(dice: random.Random, folder: Path) -> str:
     """
     command = ["arena", "hoagie", "random", "greedy", "--games", "100000"]
     options = ["--workers", str(dice.choice(WORKERS)), "--seed", "1", "--out", "results.jsonl"]
-    process = subprocess.Popen(  # noqa: S603  # our own command
-        [*SANDWICHCARDS, *command, *options],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+    with (folder / "errors").open("wb") as errors:
+        process = subprocess.Popen(  # noqa: S603  # our own command
+            [*SANDWICHCARDS, *command, *options],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])},
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            start_new_session=True,
+        )
     try:
         _press(process, dice)
         code = process.wait(SECONDS)
@@ -54,7 +57,8 @@ def interrupted(dice: random.Random, folder: Path) -> str:
         left = _left_of(process)
     if left:
         return "left workers behind"
-    return "ended" if code in ENDINGS else f"ended with {code}"
+    starting = code == 1 and STARTING in (folder / "errors").read_bytes()
+    return "ended" if starting or code in ENDINGS else f"ended with {code}"
 
 
 def _press(process: "subprocess.Popen[bytes]", dice: random.Random) -> None:
